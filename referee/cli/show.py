@@ -40,7 +40,7 @@ def run(arguments: Namespace) -> int:
         language = arguments.chosen_lang or error.language or arguments.lang
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
         return 1
-    language = arguments.chosen_lang or judging.wording.language_of_most or arguments.lang
+    language = arguments.chosen_lang or judging.language.of_most or arguments.lang
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
     replay = judging.replay

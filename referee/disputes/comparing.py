@@ -70,7 +70,8 @@ class Incomparable(Exception):
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], list[Finding]]:
     """Return a record's header, its steps in order, and the findings on lines that cannot be read.
 
-    Too many of either end them, and a finding says so. Raise HeaderFault for a faulty header.
+    After too many steps or findings it stops, and a finding says so. Raise HeaderFault for a faulty
+    header.
     """
     body = split(record)[1]
     header = header_of(record, settings)

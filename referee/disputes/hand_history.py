@@ -215,7 +215,7 @@ def statements(
 ) -> tuple[list[tuple[Line, SourceLine]], list[Finding]]:
     """Read a file of claims; return its claims and headings, and the findings on its other lines.
 
-    Too many of these end it, and a finding says so.
+    After too many of these it stops, and a finding says so.
     """
     read: list[tuple[Line, SourceLine]] = []
     faults: list[Finding] = []

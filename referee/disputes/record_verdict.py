@@ -89,6 +89,6 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
         components=None if box is None else (box.name, box.digest),
         open=questions,
         answers=judging.questions.answers,
-        language=judging.wording.language_of_most,
-        replaced_words=judging.wording.words + header.replaced_words,
+        language=judging.language.of_most,
+        replaced_words=judging.language.replaced_words + header.replaced_words,
     )

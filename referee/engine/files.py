@@ -163,7 +163,10 @@ def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
 
 @contextmanager
 def removed_by_signals(path: str) -> Iterator[None]:
-    """Remove a file if a signal ends the process meanwhile; one that is handled does not."""
+    """Remove a file if a signal ends the process meanwhile.
+
+    A signal that the process handles or ignores is left as it is.
+    """
     # Few runs write a file.
     import signal
     from threading import current_thread, main_thread

@@ -15,9 +15,9 @@ from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
+from referee.judge.record_language import RecordLanguage
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
-from referee.judge.wording import Wording
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
 from referee.notation.expressions import keywords
@@ -48,7 +48,7 @@ class Judging:
     follows a round from its first illegal move to its end. ``recovered`` are the events of the last
     round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
     are the open ones: what could not be checked, and why. ``moments`` are the points after each
-    line, if kept.
+    line, if kept. ``language`` is that of the words so far.
     """
 
     header: Header
@@ -67,7 +67,7 @@ class Judging:
     moments: "list[Moment]" = field(factory=list)
     recovery_steps: int = 0
     questions: OpenQuestions = field(factory=OpenQuestions)
-    wording: Wording = field(init=False)
+    language: RecordLanguage = field(init=False)
     slug: str = field(init=False)
     names: Names = field(init=False)
     reader: LineReader = field(init=False)
@@ -76,7 +76,7 @@ class Judging:
 
     def __attrs_post_init__(self) -> None:
         likely = self.header.likely_language
-        self.wording = Wording(likely, likely)
+        self.language = RecordLanguage(likely, likely)
         self.begin()
 
     @property
@@ -87,7 +87,7 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return the context for findings at this point of the record."""
-        parts, language = tuple(self.parts), self.wording.language_of_most
+        parts, language = tuple(self.parts), self.language.of_most
         seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
         return Finder(self.header, self.names, self.replay, parts, language, ruling, seeks)
 
@@ -104,7 +104,7 @@ class Judging:
         )
         self.replay = self.readings.replay
         self.names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
-        self.reader = LineReader(self.slug, self.names, header.language, self.wording.language)
+        self.reader = LineReader(self.slug, self.names, header.language, self.language.likely)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read; report the others."""
@@ -139,8 +139,8 @@ class Judging:
             return meant or fault
         except Exception as error:
             raise InternalError(source) from error
-        self.wording.add(line)
-        self.reader.likely_language = self.wording.language
+        self.language.add(line)
+        self.reader.likely_language = self.language.likely
         return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
@@ -310,10 +310,12 @@ class Judging:
         known = self.recovery is None and self.replay.certain
         if not known and line.number is None:
             return 0
+        least = 0 if known else len(self.header.players) - 1
+        if not line.events:
+            return least
+        game, event = self.header.game, line.events[0]
         worlds = self.recovery.search.worlds_now() if self.recovery else self.replay.worlds
-        pairs = ((world, event) for world in worlds for event in line.events[:1])
-        counts = [silent_turns(self.header.game, world, event) for world, event in pairs]
-        return max([0 if known else len(self.header.players) - 1, *counts])
+        return max(least, *(silent_turns(game, world, event) for world in worlds))
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Replay the events of a line; from the first illegal one on, the round is recovered.

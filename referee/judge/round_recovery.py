@@ -164,10 +164,10 @@ class RoundRecovery:
     def answers_to(
         self, explained: Explained, readings: Readings, others: OtherStates
     ) -> Iterator[tuple[Explained, Refusal | Contested]]:
-        """Yield a fault with the refusal of its event.
+        """Yield a fault, as a note if later events make it good, with the refusal of its event.
 
-        If later events make it good, yield as well the next rule that refuses the event and is not
-        made good.
+        After a note, yield the fault by the next rule that refuses the same event and is not made
+        good.
         """
         answer, good = self.answer_to(explained, readings, others)
         yield evolve(explained, note=explained.note or good), answer

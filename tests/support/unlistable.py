@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def unlistable(folder: Path) -> str:
-    """Make a folder below another one whose path is too long; return the start of its name."""
+    """Make folders in folders until their path is too long to list; return the path's start."""
     name = "n" * 250
     place = os.open(folder, os.O_RDONLY)
     for _ in range(20):

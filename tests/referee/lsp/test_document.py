@@ -263,7 +263,7 @@ def test_formatting_keeps_the_language_of_a_record() -> None:
 
 
 def test_formatting_leaves_a_record_that_would_be_read_differently() -> None:
-    """In Spanish nobody can be called like the words that the last line begins with."""
+    """A Spanish line of a player called "to play" would be read differently: nothing is changed."""
     text = "game: Cover Your Assets\nplayers: Ana, {}\nlang: es\nposition\nto  play: Ana\n"
     assert [] != fixing.formatting(document(text.format("Ben")))
     assert [] == fixing.formatting(document(text.format('"to play"')))

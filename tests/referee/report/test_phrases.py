@@ -55,7 +55,7 @@ def test_columns_count_the_width_on_a_screen() -> None:
     [("กิกิ", 2), ("नि", 2), ("a\u20dd", 1), ("\u1112\u1161\u11ab", 2), ("王小明", 6), ("\u3000", 2)],
 )
 def test_marks_of_any_kind_take_no_column(text: str, width: int) -> None:
-    """A Thai vowel above a letter takes none, an Indic one beside it takes its own."""
+    """A mark above a letter takes no column on the screen; one beside it takes a column."""
     assert width == columns(text)
     assert f"{text} |" == padded(text, width + 1) + "|"
 

@@ -219,7 +219,7 @@ def test_a_long_line_of_a_witness_is_not_read(
 
 
 def test_a_witness_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Not once for each way in which disputed turns may have gone."""
+    """It is read once, however many combinations of disputed accounts are weighed."""
     path, witness = tmp_path / "game.txt", tmp_path / "witness.txt"
     disputed = "1. disputed\n  per Ana: Ana discards home\n  per Ben: Ana discards cash\n"
     path.write_text(f"{ASSETS}\nround 1\n{disputed}", "utf-8")
