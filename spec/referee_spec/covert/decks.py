@@ -1,6 +1,8 @@
 """Decks: their cards, draws from them, and cards that return to them."""
 
 from collections.abc import Callable
+from itertools import chain
+from operator import attrgetter
 
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Place
@@ -92,13 +94,14 @@ def some_may_lie_elsewhere(table: Table, deck: str) -> bool:
 
 def known_agency(table: Table) -> tuple[str, ...]:
     """Return the agency cards that lie in known parts, unseen ones too."""
-    display = () if Unknown("display") in table.unknown else filter(None, table.display)
+    hidden = table.unknown and Unknown("display") in table.unknown
+    display = () if hidden else filter(None, table.display)
     return (*of_players(table, "hand"), *display, *table.discard)
 
 
 def known_missions(table: Table) -> tuple[str, ...]:
     """Return the mission cards that lie in known parts, unseen ones too."""
-    shown = () if Unknown("open") in table.unknown else table.open
+    shown = () if table.unknown and Unknown("open") in table.unknown else table.open
     return (*of_players(table, "missions"), *of_players(table, "done"), *shown, *table.away)
 
 
@@ -118,7 +121,7 @@ def of_players(table: Table, part: str) -> tuple[str, ...]:
     if table.unknown:
         known = enumerate(players)
         players = tuple(one for at, one in known if Unknown(part, at) not in table.unknown)
-    return tuple([card for player in players for card in getattr(player, part)])
+    return tuple(chain.from_iterable(map(attrgetter(part), players)))
 
 
 KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {

@@ -10,60 +10,55 @@ from referee_spec.covert.state import Doing
 
 @frozen
 class Touch:
-    """The names of the parts that an event may change.
+    """The names of the fields that an event may change, separated by spaces.
 
-    They are parts of its player, of the other players, and of the table.
+    They are fields of its player, of the table, and of the other players.
     """
 
-    own: frozenset[str]
-    others: frozenset[str]
-    table: frozenset[str]
-
-
-def touch(own: str = "", table: str = "", others: str = "") -> Touch:
-    """Return the Touch of the parts with these names."""
-    return Touch(*(frozenset(words.split()) for words in (own, others, table)))
+    own: str = ""
+    table: str = ""
+    others: str = ""
 
 
 ROUND = "dice decoder folder order"
 
 TOUCHED: Mapping[type, Touch] = {
-    events.Character: touch("character", "phase"),
-    events.Agents: touch("agents", "phase away"),
-    events.Cubes: touch("", "phase away cubes"),
-    events.Deal: touch("hand", "phase"),
-    events.Regions: touch("", "phase display"),
-    events.Missions: touch("missions", "phase"),
-    events.Open: touch("", "phase open"),
-    events.Codes: touch("codes", "phase"),
-    events.Tiles: touch("", "phase tiles"),
-    events.Lots: touch("", "phase turn doing"),
-    events.Round: touch(ROUND, "phase turn round circles doing acted first", ROUND),
-    events.Roll: touch("dice", "phase"),
-    events.Reroll: touch("dice decoder reroll"),
-    events.Place: touch("dice decoder folder tokens", "circles doing"),
-    events.Stop: touch("order", "doing"),
-    events.Adjust: touch("dice hand tokens", "discard doing"),
-    events.Sneak: touch("hand tokens", "discard doing"),
-    events.First: touch("hand tokens", "discard doing turn first firsts"),
-    events.Swap: touch("hand tokens", "tiles discard doing"),
-    events.Cover: touch("decoder", "doing"),
-    events.Break: touch("codes broken", "doing"),
-    events.NewCode: touch("codes", "doing"),
-    events.Complete: touch("dice hand missions done broken", "circles discard doing last"),
-    events.TakeMission: touch("dice missions", "circles open away doing"),
-    events.TakeAgency: touch("dice hand", "circles display discard doing"),
-    events.Move: touch("dice agents cubes intel", "circles cubes doing", "cubes"),
-    events.Withdraw: touch("dice", "circles doing"),
-    events.Fly: touch("hand agents cubes intel", "cubes discard doing", "cubes"),
-    events.Travel: touch("hand tokens agents cubes intel", "cubes discard doing", "cubes"),
-    events.Spy: touch("hand tokens", "discard doing"),
-    events.Search: touch("hand tokens missions", "discard away doing"),
-    events.Intel: touch("hand", "display discard doing"),
-    events.Drop: touch("hand", "discard"),
-    events.Done: touch("dice decoder", "phase turn doing acted first firsts"),
-    events.Scores: touch(),
-    events.Winner: touch(),
+    events.Character: Touch("character", "phase"),
+    events.Agents: Touch("agents", "phase away"),
+    events.Cubes: Touch("", "phase away cubes"),
+    events.Deal: Touch("hand", "phase"),
+    events.Regions: Touch("", "phase display"),
+    events.Missions: Touch("missions", "phase"),
+    events.Open: Touch("", "phase open"),
+    events.Codes: Touch("codes", "phase"),
+    events.Tiles: Touch("", "phase tiles"),
+    events.Lots: Touch("", "phase turn doing"),
+    events.Round: Touch(ROUND, "phase turn round circles doing acted first", ROUND),
+    events.Roll: Touch("dice", "phase"),
+    events.Reroll: Touch("dice decoder reroll"),
+    events.Place: Touch("dice decoder folder tokens", "circles doing"),
+    events.Stop: Touch("order", "doing"),
+    events.Adjust: Touch("dice hand tokens", "discard doing"),
+    events.Sneak: Touch("hand tokens", "discard doing"),
+    events.First: Touch("hand tokens", "discard doing turn first firsts"),
+    events.Swap: Touch("hand tokens", "tiles discard doing"),
+    events.Cover: Touch("decoder", "doing"),
+    events.Break: Touch("codes broken", "doing"),
+    events.NewCode: Touch("codes", "doing"),
+    events.Complete: Touch("dice hand missions done broken", "circles discard doing last"),
+    events.TakeMission: Touch("dice missions", "circles open away doing"),
+    events.TakeAgency: Touch("dice hand", "circles display discard doing"),
+    events.Move: Touch("dice agents cubes intel", "circles cubes doing", "cubes"),
+    events.Withdraw: Touch("dice", "circles doing"),
+    events.Fly: Touch("hand agents cubes intel", "cubes discard doing", "cubes"),
+    events.Travel: Touch("hand tokens agents cubes intel", "cubes discard doing", "cubes"),
+    events.Spy: Touch("hand tokens", "discard doing"),
+    events.Search: Touch("hand tokens missions", "discard away doing"),
+    events.Intel: Touch("hand", "display discard doing"),
+    events.Drop: Touch("hand", "discard"),
+    events.Done: Touch("dice decoder", "phase turn doing acted first firsts"),
+    events.Scores: Touch(),
+    events.Winner: Touch(),
 }
 
 COUNTED: Mapping[type, str] = {

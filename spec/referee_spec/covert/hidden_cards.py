@@ -1,9 +1,8 @@
 """Unseen cards: those that an event shows, and the ledger after it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from operator import attrgetter
 
 from attrs import fields
 
@@ -41,8 +40,14 @@ KINDS = ("agency", "missions", "codes", "tokens")
 SEARCHED = 3
 TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
 """The events that may take a face-up card of a deck."""
+MOVES_MISSIONS = frozenset(
+    (events.Missions, events.Open, events.TakeMission, events.Search, events.Complete)
+)
+"""The events that move mission cards."""
 COMPLETED = {"missions": "done", "codes": "broken"}
 MISSIONS_KEPT = 2
+INCOMPLETE = frozenset((events.Place, events.Missions, events.Codes, events.NewCode))
+"""The events that may leave cards out, or show the back of a code."""
 
 
 def without_backs(box: Box, event: Event) -> Event:
@@ -70,6 +75,8 @@ def in_full(table: Table, event: Event) -> Event:
 
 def complete(table: Table, event: Event) -> Event:
     """Return the event with the cards that a record leaves out and without backs of codes."""
+    if type(event) not in INCOMPLETE:
+        return event
     return without_backs(table.box, in_full(table, event))
 
 
@@ -85,6 +92,12 @@ def located(table: Table, kind: str) -> Counter[str]:
         cards.subtract(table.away)
     del cards[""], cards[UNKNOWN]
     return +cards
+
+
+def copies_located(table: Table, kind: str, card: str) -> int:
+    """Return how many copies of a card of a deck lie in known places."""
+    away = table.away if kind == "missions" and table.phase in SETUP else ()
+    return KNOWN_CARDS[kind](table).count(card) - away.count(card)
 
 
 def unlocated(table: Table, kind: str) -> tuple[str, ...]:
@@ -213,22 +226,13 @@ def hides(event: Event, box: Box) -> bool:
 
 def shows_unseen(event: Event) -> bool:
     """Return whether an event shows a card that nobody saw."""
-    return has_unseen(words_of(type(event))(event))  # type: ignore[arg-type]
-
-
-def has_unseen(value: object) -> bool:
-    """Return whether a value of an event is an unseen card, or has one among its values."""
-    if isinstance(value, str):
-        return UNKNOWN in value
-    return isinstance(value, tuple) and any(map(has_unseen, value))
+    return any(UNKNOWN in str(getattr(event, name)) for name in words_of(type(event)))  # type: ignore[arg-type]
 
 
 @cache
-def words_of(kind: type[Event]) -> Callable[[Event], tuple[object, ...]]:
-    """Return a getter of the fields of an event that may hold words."""
-    words = (field.name for field in fields(kind) if field.type not in (int, bool))
-    # The class is added so that the getter returns a tuple for any number of fields.
-    return attrgetter("__class__", "__class__", *words)
+def words_of(kind: type[Event]) -> tuple[str, ...]:
+    """Return the names of the fields of an event that may hold words."""
+    return tuple(field.name for field in fields(kind) if field.type not in (int, bool))
 
 
 def above(table: Table) -> int:
@@ -239,6 +243,9 @@ def above(table: Table) -> int:
 def bottom(before: Table, event: Event, after: Table) -> Ledger:
     """Return the ledger with the missions that an event puts under their deck."""
     ledger = before.ledger
+    if type(event) not in MOVES_MISSIONS and before.phase not in SETUP:
+        if before.unknown == after.unknown:
+            return ledger
     put: tuple[str, ...] = ()
     new = 0
     if isinstance(event, events.Missions):
@@ -259,8 +266,6 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
         ledger = evolve(ledger, under=tuple(sorted(under)), below=ledger.below + new)
     if not ledger.below or after.phase in SETUP:
         return ledger
-    if ledger is before.ledger and missions_lie_still(before, after):
-        return ledger
     deck = in_mission_deck(after)
     if deck < ledger.below or ledger.under:
         there = located(after, "missions")
@@ -268,18 +273,6 @@ def bottom(before: Table, event: Event, after: Table) -> Ledger:
         under = tuple(card for card in ledger.under if card not in there) if below else ()
         ledger = evolve(ledger, under=under, below=below)
     return ledger
-
-
-def missions_lie_still(before: Table, after: Table) -> bool:
-    """Return whether all missions lie where they lay before, since the turns have begun."""
-    if before.phase in SETUP or before.unknown != after.unknown:
-        return False
-    if (before.open, before.away) != (after.open, after.away):
-        return False
-    for old, new in zip(before.players, after.players, strict=True):
-        if old is not new and (old.missions, old.done) != (new.missions, new.done):
-            return False
-    return True
 
 
 def of_position(table: Table) -> Ledger:

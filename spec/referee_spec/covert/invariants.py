@@ -1,19 +1,14 @@
 """Invariants of Covert, stated without repeating the guards."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any
-
-from attrs import fields
 
 from referee_spec.covert.card_flows import changes
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
+    TOKENS_EACH,
     in_agency_deck,
-    in_bag,
-    in_code_decks,
-    in_mission_deck,
     known_agency,
     known_codes,
     known_missions,
@@ -46,14 +41,20 @@ from referee_spec.covert.state import (
     Table,
 )
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.invariant import invariant
+from referee_spec.kernel.invariant import invariant, unchanged_fields
 
 PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
 ROLLED = ("place", "codes", "resolve", "final", "over")
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
-PLACES = frozenset(("display", "open", "discard", "away"))
-OWN = frozenset(field.name for field in fields(Player))
-TABLE = frozenset(field.name for field in fields(Table)) - {"players", "unknown", "ledger"}
+HELD = attrgetter(*PARTS)
+LYING = attrgetter("display", "open", "discard", "away")
+
+TABLE_KEPT = unchanged_fields(
+    Table, {kind: f"players unknown ledger {said.table}" for kind, said in TOUCHED.items()}
+)
+OWN_KEPT = unchanged_fields(Player, {kind: said.own for kind, said in TOUCHED.items()})
+OTHERS_KEPT = unchanged_fields(Player, {kind: said.others for kind, said in TOUCHED.items()})
+"""By kind of event, a function that returns the fields of a table or player that stay."""
 
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
@@ -61,23 +62,24 @@ def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
     """No known card lies in two places, and no deck has fewer cards than none."""
     if since is not None and cards_lie_still(since, table):
         return True
-    for cards in (known_agency(table), known_missions(table), known_codes(table)):
+    box, tokens = table.box, known_tokens(table)
+    for cards, deck in (
+        (known_agency(table), box.agency),
+        (known_missions(table), box.missions),
+        (known_codes(table), box.codes),
+    ):
         known = [card for card in cards if card != UNKNOWN]
-        if len(known) != len(set(known)):
+        if len(cards) > len(deck) or len(known) != len(set(known)):
             return False
-    tokens = known_tokens(table)
-    if any(tokens.count(token) > 2 for token in set(tokens) - {UNKNOWN}):
+    if len(tokens) > TOKENS_EACH * len(ABILITIES):
         return False
-    counts = (in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))
-    return min(counts) >= 0
+    return all(tokens.count(token) <= TOKENS_EACH for token in set(tokens) - {UNKNOWN})
 
 
 def cards_lie_still(before: Table, after: Table) -> bool:
     """Return whether all cards and tokens lie where they lay before."""
-    places = parts(PLACES)
-    held = parts(frozenset(PARTS))
-    return places(before) == places(after) and all(
-        old is new or held(old) == held(new)
+    return LYING(before) == LYING(after) and all(
+        old is new or HELD(old) == HELD(new)
         for old, new in zip(before.players, after.players, strict=True)
     )
 
@@ -88,13 +90,11 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
     if before.players is after.players:
         return True
     told = changes(complete(before, event))
-    held = parts(frozenset(PARTS))
     player = getattr(event, "player", None) if told else None
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        if seat != player and (old is new or held(old) == held(new)):
+        if seat != player and (old is new or HELD(old) == HELD(new)):
             continue
-        for part in PARTS:
-            was, now = getattr(old, part), getattr(new, part)
+        for part, was, now in zip(PARTS, HELD(old), HELD(new), strict=True):
             if was is now and (seat, part) not in told:
                 continue
             gained, lost = told.get((seat, part), ((), ()))
@@ -109,23 +109,17 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
 @invariant("nothing-else-changes")
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     """An event changes what its kind may change: of the table, of its player, of the others."""
-    said = TOUCHED[type(event)]
-    same = parts(TABLE - said.table)
-    if same(before) != same(after):
+    kind = type(event)
+    kept = TABLE_KEPT[kind]
+    if kept(before) != kept(after):
         return False
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old is not new:
             mine = seat == getattr(event, "player", None)
-            same = parts(OWN - (said.own if mine else said.others))
-            if same(old) != same(new):
+            kept = OWN_KEPT[kind] if mine else OTHERS_KEPT[kind]
+            if kept(old) != kept(new):
                 return False
     return True
-
-
-@cache
-def parts(names: frozenset[str]) -> Callable[[Any], Any]:
-    """Return a getter of these fields of a table or player."""
-    return attrgetter(*sorted(names))
 
 
 @invariant("a-turn-counts-what-is-done")

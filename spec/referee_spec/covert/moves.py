@@ -12,7 +12,6 @@ from referee_spec.covert.state import (
     Player,
     Table,
     able,
-    changed,
     less,
     with_player,
 )
@@ -67,26 +66,29 @@ def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
     return UNKNOWN in table.players[seat].hand and any(one in needed for one in cards)
 
 
-def spend(table: Table, seat: int, item: str) -> Table:
-    """Return the table after an item was used: a token is back in the bag, a card is discarded."""
-    if item in ABILITIES:
-        return changed(table, seat, tokens=less(table.players[seat].tokens, item))
-    return use_cards(table, seat, (item,))
+def spend(table: Table, seat: int, item: str, free: int = 0) -> Table:
+    """Return the table after an item was used: a token is back in the bag, a card is discarded.
+
+    ``free`` is 1 if this is not the single action of a turn.
+    """
+    if item not in ABILITIES:
+        return use_cards(table, seat, (item,), free)
+    players = with_player(table, seat, tokens=less(table.players[seat].tokens, item))
+    return evolve(table, players=players, doing=evolve(table.doing, free=table.doing.free + free))
 
 
-def use_cards(table: Table, seat: int, cards: tuple[str, ...]) -> Table:
-    """Return the table after agency cards were used: discarded, and open to spying."""
+def use_cards(table: Table, seat: int, cards: tuple[str, ...], free: int = 0) -> Table:
+    """Return the table after agency cards were used: discarded, and open to spying.
+
+    ``free`` is 1 if this is not the single action of a turn.
+    """
+    doing = table.doing
     return evolve(
         table,
         players=with_player(table, seat, hand=less(table.players[seat].hand, *cards)),
         discard=(*table.discard, *cards),
-        doing=evolve(table.doing, used=(*table.doing.used, *cards)),
+        doing=evolve(doing, used=(*doing.used, *cards), free=doing.free + free),
     )
-
-
-def begun(table: Table) -> Table:
-    """Return the table after an action that is not the single action of a turn."""
-    return evolve(table, doing=evolve(table.doing, free=table.doing.free + 1))
 
 
 def linked(table: Table, path: tuple[str, ...]) -> bool:
@@ -115,10 +117,8 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
         if leave and reserve and (here, seat) not in cubes:
             cubes.add((here, seat))
             reserve -= 1
-        for city, colour in sorted(cubes):
-            if city != there or colour == seat:
-                continue
-            cubes.remove((city, colour))
+        for colour in sorted(owner for city, owner in cubes if city == there and owner != seat):
+            cubes.remove((there, colour))
             if colour in intel:
                 intel.remove(colour)
                 due.append(there)

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Event, Position
-from referee_spec.covert.hidden_cards import complete, in_full, noted, without_backs
+from referee_spec.covert.hidden_cards import INCOMPLETE, complete, in_full, noted, without_backs
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
@@ -26,10 +26,6 @@ from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import Unknown
-
-INCOMPLETE = frozenset((happens.Place, happens.Missions, happens.Codes, happens.NewCode))
-"""The events that may leave cards out, or show the back of a code; `complete` leaves all others
-as they are."""
 
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 """The parts that are unknown after an agent went a way that nobody saw."""

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from referee_spec.covert.decks import in_code_decks, is_unseen, may_hold
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
-from referee_spec.covert.moves import begun, can_use, spend
+from referee_spec.covert.moves import can_use, spend
 from referee_spec.covert.state import ROW, Table, able, changed, less, more, term, tile_name, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -176,8 +176,8 @@ def tiles_change_places(table: Table, event: Swap) -> Table:
     there = {event.a: event.b, event.b: event.a}
     covers = tuple((there.get(tile, tile), die, used) for tile, die, used in table.doing.covers)
     swaps = table.doing.swaps + (not event.item)
-    doing = evolve(table.doing, swaps=swaps, covers=covers)
-    return begun(evolve(table, tiles=tuple(tiles), doing=doing))
+    doing = evolve(table.doing, swaps=swaps, covers=covers, free=table.doing.free + 1)
+    return evolve(table, tiles=tuple(tiles), doing=doing)
 
 
 @effect("CVT312", Cover, source="es: Códigos de ruptura, bullet 2")
@@ -204,8 +204,9 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
     if Unknown("tiles") in table.unknown:
         table = with_tiles_seen(table, event)
     new = min(table.doing.new + 1, in_code_decks(table))
-    doing = evolve(table.doing, covers=covers, new=new, broke=True)
-    return begun(evolve(table, doing=doing))
+    free = table.doing.free + 1
+    doing = evolve(table.doing, covers=covers, new=new, broke=True, free=free)
+    return evolve(table, doing=doing)
 
 
 @effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 4")

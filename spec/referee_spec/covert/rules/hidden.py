@@ -1,7 +1,7 @@
 """Hidden cards: those that a record shows must come from the decks in use."""
 
 from referee_spec.covert import events as happens
-from referee_spec.covert.decks import agency_deck_may_be_empty
+from referee_spec.covert.decks import TOKENS_EACH, agency_deck_may_be_empty
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import (
     SEARCHED,
@@ -9,6 +9,7 @@ from referee_spec.covert.hidden_cards import (
     backs,
     card_elsewhere,
     comes_back,
+    copies_located,
     drawn,
     located,
     spent,
@@ -84,8 +85,7 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
         return False
     if kind == "agency" and card in table.discard and agency_deck_may_be_empty(table):
         return True
-    # What is no card of this deck is no matter of where it lies.
-    return card not in located(table, kind) or card in unlocated(table, kind)
+    return copies_located(table, kind, card) < (TOKENS_EACH if kind == "tokens" else 1)
 
 
 def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:

@@ -13,7 +13,6 @@ from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, S
 from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.moves import (
     BEGUN,
-    begun,
     can_use,
     holds,
     linked,
@@ -223,19 +222,19 @@ def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
 @effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 8")
 def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
     """The card is discarded, the agent stands in its city and collects the intel there."""
-    table = use_cards(table, event.player, (event.card,))
+    table = use_cards(table, event.player, (event.card,), free=1)
     card = table.box.agency.get(event.card)
     path = (event.source, card.city) if card else (event.source,)
-    return begun(walk(table, event.player, path, table.options.flight_leaves_cube == "yes"))
+    return walk(table, event.player, path, table.options.flight_leaves_cube == "yes")
 
 
 @effect("CVT512", Travel, source="es: Operaciones Especiales, bullet 3")
 def agents_travel(table: Table, event: Travel) -> Table:
     """The agents go their ways, leaving cubes and collecting intel as in any movement."""
-    table = spend(table, event.player, event.item)
+    table = spend(table, event.player, event.item, free=1)
     for path in event.paths:
         table = walk(table, event.player, path)
-    return begun(table)
+    return table
 
 
 @effect("CVT513", Spy, source="es: Operaciones Especiales, bullet 4")
@@ -244,9 +243,9 @@ def a_spied_card_is_held(table: Table, event: Spy) -> Table:
     spied on in turn."""
     doing = evolve(table.doing, used=less(table.doing.used, event.card))
     discard = less(table.discard, event.card)
-    table = spend(evolve(table, discard=discard, doing=doing), event.player, event.item)
+    table = spend(evolve(table, discard=discard, doing=doing), event.player, event.item, free=1)
     hand = more(table.players[event.player].hand, event.card)
-    return begun(changed(table, event.player, hand=hand))
+    return changed(table, event.player, hand=hand)
 
 
 @effect("CVT514", Search, source="es: Operaciones Especiales, bullet 8")
@@ -262,7 +261,7 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
         missions = less(more(player.missions, event.kept), *gone)
         table = changed(table, event.player, missions=missions)
         table = put_away(table, gone)
-    return begun(spend(table, event.player, event.item))
+    return spend(table, event.player, event.item, free=1)
 
 
 @effect("CVT515", First, source="es: Operaciones Especiales, bullet 6")

@@ -2,7 +2,7 @@
 
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
-from referee_spec.covert.moves import adjacent, begun, can_use, faces, operation, spend
+from referee_spec.covert.moves import adjacent, can_use, faces, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -77,7 +77,7 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     """For a die in the folder a token is drawn at once, as long as there is one in the bag. A
     record may leave out which."""
     right = tokens_due(table, event)
-    there = list(unseen(table, "tokens"))
+    there = list(unseen(table, "tokens")) if event.tokens else []
     for token in event.tokens:
         if token in there:
             there.remove(token)
@@ -167,7 +167,8 @@ def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
     if event.die in dice:
         dice.remove(event.die)
     table = changed(table, event.player, dice=tuple(sorted((*dice, face))))
-    return begun(evolve(table, doing=evolve(table.doing, bound=face)))
+    doing = evolve(table.doing, bound=face, free=table.doing.free + 1)
+    return evolve(table, doing=doing)
 
 
 @effect("CVT234", Sneak, source="es: Operaciones Especiales, bullet 5")

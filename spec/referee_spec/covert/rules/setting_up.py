@@ -14,7 +14,6 @@ from referee_spec.covert.events import (
     Round,
     Tiles,
 )
-from referee_spec.covert.moves import begun
 from referee_spec.covert.state import (
     DICE,
     ROW,
@@ -289,11 +288,12 @@ def most_of_a_number_begins(table: Table, event: Lots) -> Table:
     roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
-    table = begun(table)
+    doing = evolve(table.doing, free=table.doing.free + 1)
     if rolls.count(best) == 1:
-        doing = evolve(table.doing, chosen=True)
+        doing = evolve(doing, chosen=True)
         return evolve(table, phase="between", turn=rolls.index(best), doing=doing)
-    return evolve(table, phase="tied") if table.options.start_tie == "roll-again" else table
+    again = table.options.start_tie == "roll-again"
+    return evolve(table, phase="tied" if again else table.phase, doing=doing)
 
 
 def stepped(table: Table, event: Step) -> Table:

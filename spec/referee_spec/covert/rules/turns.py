@@ -119,7 +119,10 @@ def intel_due(table: Table) -> bool:
 def over(table: Table) -> int | None:
     """Return the seat of a player who holds more cards than the limit; None if nobody does."""
     limit = table.options.hand_limit
-    return next((s for s, p in enumerate(table.players) if len(p.hand) > limit), None)
+    for seat, player in enumerate(table.players):
+        if len(player.hand) > limit:
+            return seat
+    return None
 
 
 @guard(
