@@ -21,9 +21,9 @@ from referee_spec.covert.ledger import (
     shown,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import SETUP, Table
+from referee_spec.covert.state import SETUP, Player, Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.unknown import Unknown
 
 KIND = {
@@ -113,7 +113,8 @@ def unlocated(table: Table, kind: str) -> tuple[str, ...]:
 def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
     """Yield the cards that an event shows from a place with unseen cards: deck, place, card."""
     for (seat, part), (gained, lost) in changes(event).items():
-        left = list(getattr(table.players[seat], part))
+        held = getattr(table.players[seat], part)
+        left = list(held) if UNKNOWN in held else []
         for card in lost:
             if card in left:
                 left.remove(card)
@@ -295,21 +296,20 @@ def card_elsewhere(table: Table, event: Event) -> str:
     Return an empty string if there is none. Where the card came from is unknown; it is elsewhere
     whatever else is unknown of the players' missions or codes.
     """
-    seat = getattr(event, "player", None)
-    holders = tuple(one for at, one in enumerate(table.players) if at != seat)
+    holders = table.players
     held, completed = "missions", "done"
     match event:
         case events.TakeMission():
             face_up = not event.deck and Unknown("open") not in table.unknown
             shown = {event.fresh} if face_up else {event.card, event.fresh}
-            holders = table.players
-        case events.Complete() if Unknown("missions", seat) in table.unknown:
+        case events.Complete() if Unknown("missions", event.player) in table.unknown:
             shown = {event.mission}
+            holders = replaced(holders, event.player, Player())
         case events.NewCode():
             shown, held, completed = {event.card}, "codes", "broken"
-            holders = table.players
-        case events.Break() if Unknown("codes", seat) in table.unknown:
+        case events.Break() if Unknown("codes", event.player) in table.unknown:
             shown, held, completed = {event.code}, "codes", "broken"
+            holders = replaced(holders, event.player, Player())
         case _:
             return ""
     elsewhere = {card for player in holders for card in getattr(player, held)}

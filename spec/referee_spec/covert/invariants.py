@@ -207,8 +207,9 @@ def cubes_are_counted(table: Table) -> bool:
     """Each player's fifteen cubes are in reserve, in cities, or on others' characters; of those
     that nobody plays there are never more than at the beginning."""
     n = len(table.players)
-    lying = Counter(colour for _, colour in table.cubes)
-    lying.update(colour for player in table.players for colour in player.intel)
+    lying = Counter([colour for _, colour in table.cubes])
+    for player in table.players:
+        lying.update(player.intel)
     own = all(player.cubes + lying[seat] == CUBES for seat, player in enumerate(table.players))
     strange = all(lying[colour] <= STRANGE_CUBES for colour in (n, n + 1))
     return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
@@ -252,8 +253,9 @@ def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bo
     ways = getattr(event, "paths", ())
     if isinstance(event, Fly):
         ways = ((event.source, before.box.agency[event.card].city),)
+    mover = getattr(event, "player", None)
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
-        mine = ways if seat == getattr(event, "player", None) else ()
+        mine = ways if seat == mover else ()
         if not mine and old.agents is new.agents:
             continue
         left = sorted((*old.agents, *(way[-1] for way in mine)))

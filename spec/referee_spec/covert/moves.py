@@ -111,8 +111,8 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
         agents.remove(path[0])
         agents.append(path[-1])
     cubes, intel, reserve = set(table.cubes), list(player.intel), player.cubes
-    due = list(table.doing.intel)
-    others = {s: p.cubes for s, p in enumerate(table.players)}
+    due: list[str] = []
+    returned: list[int] = []
     for here, there in pairwise(path):
         if leave and reserve and (here, seat) not in cubes:
             cubes.add((here, seat))
@@ -122,17 +122,16 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
             if colour in intel:
                 intel.remove(colour)
                 due.append(there)
-                if colour in others:
-                    others[colour] += 2
+                returned.append(colour)
             else:
                 intel.append(colour)
-    others[seat] = reserve
-    players = [
-        one if one.cubes == others[s] else evolve(one, cubes=others[s])
-        for s, one in enumerate(table.players)
-    ]
+    players = list(table.players)
     players[seat] = moved(player, agents, reserve, intel)
-    doing = evolve(table.doing, intel=tuple(due))
+    for colour in returned:
+        # Of the colours that nobody plays, nobody has cubes.
+        if colour < len(players):
+            players[colour] = evolve(players[colour], cubes=players[colour].cubes + 2)
+    doing = evolve(table.doing, intel=(*table.doing.intel, *due)) if due else table.doing
     return evolve(table, players=tuple(players), cubes=frozenset(cubes), doing=doing)
 
 
@@ -209,14 +208,13 @@ def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
 
 def in_order(table: Table) -> list[int]:
     """Return the seats in turn order."""
-    taken = [seat for seat, player in enumerate(table.players) if player.order]
-    return sorted(taken, key=lambda seat: table.players[seat].order)
+    return [seat for seat in turn_order(table) if table.players[seat].order]
 
 
 def turn_order(table: Table) -> list[int]:
     """Return all seats in turn order; those whose token a position leaves out come last."""
-    order = in_order(table)
-    return [*order, *(seat for seat in range(len(table.names)) if seat not in order)]
+    orders = [(player.order == 0, player.order, at) for at, player in enumerate(table.players)]
+    return [at for *_, at in sorted(orders)]
 
 
 BEGUN = 99

@@ -46,7 +46,7 @@ def for_partial_state(rule: Rule) -> Rule:
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
         incomplete = type(event) in INCOMPLETE
-        if not (table.unknown or incomplete or asks_for_cards):
+        if not (table.unknown or incomplete or (asks_for_cards and table.ledger.slots)):
             return function(table, event)
         judged = event
         if incomplete:
