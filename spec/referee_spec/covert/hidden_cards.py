@@ -24,6 +24,7 @@ from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import SETUP, Player, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
+from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
 
 KIND = {
@@ -73,6 +74,7 @@ def in_full(table: Table, event: Event) -> Event:
     return event
 
 
+@keeping_latest
 def complete(table: Table, event: Event) -> Event:
     """Return the event with the cards that a record leaves out and without backs of codes."""
     if type(event) not in INCOMPLETE:

@@ -186,7 +186,10 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
     one: nobody resolves more dice than were placed."""
     if after.phase == "roll":
         return True
-    was, now = laid(before), laid(after)
+    circles = zip(CIRCLES, before.circles, after.circles, strict=True)
+    changed = [(name, old, new) for name, old, new in circles if old is not new]
+    was = Counter([(name, face, seat) for name, dice, _ in changed for face, seat in dice])
+    now = Counter([(name, face, seat) for name, _, dice in changed for face, seat in dice])
     come, gone = now - was, was - now
     if isinstance(event, Place):
         there = [(event.spot, event.die, event.player)] if event.spot in CIRCLES else []
@@ -196,16 +199,12 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
     return not come and Counter((die, seat) for _, die, seat in gone.elements()) == said
 
 
-def laid(table: Table) -> Counter[tuple[str, int, int]]:
-    """Return the dice on the circles: circle, face and seat."""
-    rows = zip(CIRCLES, table.circles, strict=True)
-    return Counter((name, face, seat) for name, circle in rows for face, seat in circle)
-
-
 @invariant("cubes-are-counted", reads=("players", "cubes"))
-def cubes_are_counted(table: Table) -> bool:
+def cubes_are_counted(table: Table, since: Table | None = None) -> bool:
     """Each player's fifteen cubes are in reserve, in cities, or on others' characters; of those
     that nobody plays there are never more than at the beginning."""
+    if since is not None and cubes_lie_still(since, table):
+        return True
     n = len(table.players)
     lying = Counter([colour for _, colour in table.cubes])
     for player in table.players:
@@ -213,6 +212,14 @@ def cubes_are_counted(table: Table) -> bool:
     own = all(player.cubes + lying[seat] == CUBES for seat, player in enumerate(table.players))
     strange = all(lying[colour] <= STRANGE_CUBES for colour in (n, n + 1))
     return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
+
+
+def cubes_lie_still(before: Table, after: Table) -> bool:
+    """Return whether all cubes lie where they lay before."""
+    return before.cubes == after.cubes and all(
+        old is new or (old.cubes, old.intel) == (new.cubes, new.intel)
+        for old, new in zip(before.players, after.players, strict=True)
+    )
 
 
 @invariant("cubes-lie-in-cities", reads=("cubes",))
@@ -276,6 +283,8 @@ def turn_order_is_whole(table: Table) -> bool:
 @invariant("phases-follow-each-other", reads=("phase",))
 def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
     """The parts of setting up and of a round follow each other, and nothing follows the end."""
+    if after.phase == before.phase:
+        return True
     if after.phase in ("between", "tied"):
         return before.phase in ("tiles", "between", "tied", "codes", "resolve")
     return PHASES.index(before.phase) < PHASES.index(after.phase) and before.phase != "tied"

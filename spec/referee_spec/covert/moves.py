@@ -245,30 +245,30 @@ def pass_on(table: Table, seat: int) -> Table:
         if left or table.phase == "final":
             to_come: dict[str, object] = {"turn": left[0]} if left else {"phase": "over"}
             return evolve(table, doing=NOTHING, firsts=firsts, acted=acted, first=None, **to_come)
-        table = evolve(
-            table, phase="resolve", doing=NOTHING, firsts=0, acted=frozenset(), first=None
-        )
-        return to_resolve(table, turn_order(table))
+        return to_resolve(table, turn_order(table), firsts=0, acted=frozenset())
     order = turn_order(table)
     if table.first is None and seat in order:
         at = order.index(seat) + 1
         order = order[at:] + order[:at]
-    return to_resolve(evolve(table, doing=NOTHING, firsts=firsts, first=None), order)
+    return to_resolve(table, order, firsts=firsts, acted=table.acted)
 
 
-def to_resolve(table: Table, order: list[int]) -> Table:
+def to_resolve(table: Table, order: list[int], firsts: int, acted: frozenset[int]) -> Table:
     """Return the table in which the first of these seats with dice on the circles is to play.
 
     If no seat has any, or a sixth mission ends this phase at once, the last missions or the next
-    round follow.
+    round follow. ``firsts`` and ``acted`` are the values of these fields.
     """
     ended = table.last and table.options.sixth_mission == "at-once"
-    for seat in () if ended else order:
-        if on_circles(table, seat):
-            return evolve(table, turn=seat)
-    if table.last:
-        return evolve(table, phase="final", turn=turn_order(table)[0], acted=frozenset())
-    return evolve(table, phase="between")
+    seat = None if ended else next((one for one in order if on_circles(table, one)), None)
+    phase, turn = "resolve", seat
+    if seat is None and table.last:
+        phase, turn, acted = "final", turn_order(table)[0], frozenset()
+    elif seat is None:
+        phase, turn = "between", table.turn
+    return evolve(
+        table, phase=phase, turn=turn, doing=NOTHING, firsts=firsts, acted=acted, first=None
+    )
 
 
 def faces(table: Table, spot: str) -> tuple[int, ...]:

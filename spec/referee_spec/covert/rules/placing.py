@@ -5,7 +5,7 @@ from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import adjacent, can_use, faces, operation, spend
 from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 SPOTS = (*CIRCLES, "folder", "decoder")
@@ -140,10 +140,10 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
         folder=player.folder + (event.spot == "folder"),
         tokens=more(player.tokens, *event.tokens),
     )
-    circles = tuple(
-        tuple(sorted((*circle, (event.die, event.player)))) if name == event.spot else circle
-        for name, circle in zip(CIRCLES, table.circles, strict=True)
-    )
+    circles = table.circles
+    if event.spot in CIRCLES:
+        at = CIRCLES.index(event.spot)
+        circles = replaced(circles, at, tuple(sorted((*circles[at], (event.die, event.player)))))
     drawn = (*table.doing.drawn, *event.tokens)
     doing = evolve(table.doing, acts=table.doing.acts + 1, bound=0, drawn=drawn)
     return evolve(table, players=players, circles=circles, doing=doing)
