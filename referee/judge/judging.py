@@ -327,7 +327,7 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
-        hidden, in_doubt = "?" in source.text, False
+        hidden, in_doubt = "?" in source.text or bool(self.parts), False
         before = DoubtfulLines(replay.worlds, len(replay.past))
         questions: list[tuple[int, Question]] = []
         for at, event in enumerate(line.events):

@@ -56,7 +56,8 @@ class Replay:
     def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
 
-        ``hidden`` is True if the event may have unseen cards. Return the refusal, or None; a
+        ``hidden`` is True if the event may have unseen cards, or if the round was taken up from a
+        position, which may leave out what an event says. Return the refusal, or None; a
         refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
         invariant on steps fails; those on states are checked by `check_states`.
         """

@@ -2,8 +2,17 @@
 
 from collections.abc import Iterator
 
-from referee_spec.cover_your_assets.events import Challenge, Discard, Event, Pair, Show, Take
+from referee_spec.cover_your_assets.events import (
+    Challenge,
+    Discard,
+    Event,
+    Pair,
+    Replenish,
+    Show,
+    Take,
+)
 from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.rules.replenishing import pile_runs_out
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
@@ -13,7 +22,8 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that one with unseen cards may have been, as far as hands differ by them.
 
     An unseen card may be any card of a hand that is known. Of another hand it may be a card known
-    to be in it that fits there, or one of its unknown cards; the latter stays unknown.
+    to be in it that fits there, or one of its unknown cards; the latter stays unknown. Draws that
+    fill no hand come from a pile of unknown size that ran out, or are too few.
     """
     if isinstance(event, Pair):
         if UNKNOWN in event.cards:
@@ -39,6 +49,8 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             return tuple(evolve(event, card=card) for (card,) in filled)
     elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
         return tuple(Discard(event.player, (kind,)) for kind in may_leave(table, event.player))
+    elif isinstance(event, Replenish):
+        return (event, evolve(event, short=True)) if pile_runs_out(table, event) else (event,)
     return (event,)
 
 

@@ -117,10 +117,12 @@ class Replenish:
     """At the end of a turn hands are filled: who draws, in order, and what each draws.
 
     All draws of the turn are one event, since whether they are complete and in order can only
-    be judged when all are known.
+    be judged when all are known. They are ``short`` if more cards were left to draw, which no
+    record says of a pile of unknown size.
     """
 
     draws: tuple[tuple[int, Cards], ...]
+    short: bool = False
 
 
 Event = (

@@ -19,6 +19,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import Showing, revealed
 from referee_spec.cover_your_assets.rules.pairs import a_pair_with_the_discard_goes_on_the_stack
+from referee_spec.cover_your_assets.rules.replenishing import unfilled
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
@@ -174,6 +175,8 @@ def after_breach(table: Table, event: object) -> Table | None:
     if isinstance(event, Replenish):
         drawn = {seat: len(cards) for seat, cards in event.draws}
         short = {hand_of(seat) for seat, due in draws_due(table) if drawn.get(seat, 0) < due}
+        if event.short:
+            short = {hand_of(seat) for seat in unfilled(table, event)}
         after = RULEBOOK.effects[Replenish](table, event)
         return evolve(after, unknown=after.unknown | short) if short else None
     if isinstance(event, Take) and is_from_below(table, event):
