@@ -18,7 +18,7 @@ from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.escaping import escaped
 from referee.report.messages import catalogue, phrase, rule_set_name
-from referee.report.text import message, open_question, remarks
+from referee.report.text import kind_of, message, open_question, remarks
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
@@ -150,11 +150,10 @@ def rules_text(verdict: RecordVerdict, language: str) -> str:
 
 def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
     """Return a finding: its place, its sentence, and what stands below it."""
-    kind = "note" if finding.note else f"verdict.{finding.breach}"
     return {
         "line": finding.line,
         "columns": [finding.column, finding.end_column],
-        "kind": phrase(kind, language),
+        "kind": kind_of(finding, language),
         "grave": not finding.note,
         "code": finding.rule.code,
         "slug": finding.rule.slug,

@@ -170,27 +170,28 @@ class RoundRecovery:
         good.
         """
         answer, good = self.answer_to(explained, readings, others)
-        yield evolve(explained, note=explained.note or good), answer
-        if not good or explained.note:
+        if good is False or explained.note:
+            yield explained, answer
             return
+        yield evolve(explained, note=True, amends="made" if good is True else "open"), answer
         for refusal in self.later_refusals(explained.refusal):
             fault = evolve(explained, refusal=refusal)
             answer, good = self.answer_to(fault, readings, others)
-            if not good:
+            if good is False:
                 yield fault, answer
                 return
 
     def answer_to(
         self, explained: Explained, readings: Readings, others: OtherStates
-    ) -> tuple[Refusal | Contested, bool]:
-        """Return the refusal of a fault, and whether it is a note because of later events.
+    ) -> tuple[Refusal | Contested, bool | Missing]:
+        """Return the refusal of a fault, and whether later events make it good; see made_good.
 
         A fault that is none under another reading of the rulebook is contested.
         """
         refusal = explained.refusal
-        good = self.made_good(explained, refusal.state) is not False
+        good = self.made_good(explained, refusal.state)
         contested = readings.allowing(refusal.state, refusal.event, others)
-        if contested is None and not good:
+        if contested is None and good is False:
             contested = readings.excusing(
                 refusal,
                 others,
@@ -354,7 +355,8 @@ def recovered_finding(
     numbers = [lines[other][1].number for other, _ in others]
     numbers += unconfirmed_claims(finder.header.game, refusal.event, known.replay.past)
     instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
-    return evolve(known.refused(answer, placed, place, note=explained.note), or_lines=instead)
+    found = known.refused(answer, placed, place, note=explained.note)
+    return evolve(found, or_lines=instead, amends=explained.amends)
 
 
 def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:

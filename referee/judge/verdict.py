@@ -1,7 +1,7 @@
 """Findings, and the verdict on a record."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import frozen
 
@@ -38,7 +38,8 @@ class Finding:
     ``end_column`` is the one after the last. ``values`` fill the rule's sentence.
     ``allowed`` are the texts of legal moves, ``evidence`` the numbers of other lines that show
     the fault, and ``or_lines`` those of lines that may be at fault instead. A ``note`` is no fault
-    of the record: the table let the play stand. ``fact`` names the missing fact of an undecided
+    of the record: the table let the play stand, or the ``amends`` for it were ``made`` by a later
+    play, or are ``open`` as they still may be. ``fact`` names the missing fact of an undecided
     finding, and ``decides`` are facts of which each would settle it. ``parting`` are the
     readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
@@ -69,6 +70,7 @@ class Finding:
     player: int | None = None
     house_rules: "tuple[HouseRule, ...]" = ()
     leaves_open: str = ""
+    amends: Literal["", "made", "open"] = ""
 
 
 @frozen

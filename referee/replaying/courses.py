@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, Literal
 
 from attrs import field, frozen
 
@@ -123,7 +123,8 @@ class Explained:
 
     ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
     whether the state before the refused event is known. ``worlds`` are the possible states before
-    it.
+    it. ``amends`` are made by later events, are open, as the record ends before they can be, or
+    are none.
     """
 
     refusal: Refusal
@@ -131,6 +132,7 @@ class Explained:
     note: bool
     exact: bool
     worlds: tuple[Any, ...] = ()
+    amends: Literal["", "made", "open"] = ""
 
 
 def merged(courses: list[Course]) -> list[Course]:

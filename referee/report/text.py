@@ -48,6 +48,13 @@ def message(slug: str, finding: Finding, language: str) -> str:
     return sentence
 
 
+def kind_of(finding: Finding, language: str) -> str:
+    """Return in words what a finding is: its verdict, or why it is only a note."""
+    if not finding.note:
+        return phrase(f"verdict.{finding.breach}", language)
+    return phrase(f"amends.{finding.amends}" if finding.amends else "note", language)
+
+
 def file_of(path: str, finding: Finding) -> str:
     """Return the file of a finding's line: the record's, or one that the record names."""
     return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
@@ -56,7 +63,7 @@ def file_of(path: str, finding: Finding) -> str:
 def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     """Return one finding as text: its place, its message, its line, its remarks."""
     language = style.language
-    kind = phrase("note" if finding.note else f"verdict.{finding.breach}", language)
+    kind = kind_of(finding, language)
     if finding.account:
         against_rule = finding.breach == "illegal"
         breach = phrase("branch.breach" if against_rule else f"verdict.{finding.breach}", language)

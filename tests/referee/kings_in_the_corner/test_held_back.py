@@ -3,6 +3,7 @@
 import pytest
 
 import referee
+from referee.report.text import kind_of
 
 HEAD = """\
 game: Kings in the Corner
@@ -184,3 +185,34 @@ stalls: QH 4D KS 9D
     paid = text.replace("passes; draws", "passes; pays 1; draws")
     found = [(one.line, one.rule.code, one.note) for one in referee.check(paid).findings]
     assert found == [(9, king, True)]
+
+
+KEPT = "Ana passes; pays 1; draws 5C"
+
+LABELS = {
+    "open": (
+        "note (may still be made good)",
+        "nota (aún puede subsanarse)",
+        "note (peut encore être réparé)",
+    ),
+    "made": ("note (made good later)", "nota (se subsanó después)", "note (réparé par la suite)"),
+}
+
+
+@pytest.mark.parametrize(
+    ("turns", "amends"),
+    [((KEPT, BEN), "open"), ((KEPT, BEN, "Ana puts KD on k1; fined 3; draws 5D"), "made")],
+)
+def test_a_note_says_why_it_is_no_fault(turns: tuple[str, ...], amends: str) -> None:
+    """Nobody at the table let the king stay: it was fined later, or it still may be."""
+    lines = "".join(f"{number}. {turn}\n" for number, turn in enumerate(turns, start=1))
+    (found,) = referee.check(HEAD.format(deal="deal Ana: KD 2D\n") + lines).findings
+    labels = tuple(kind_of(found, language) for language in ("en", "es", "fr"))
+    assert (amends, LABELS[amends]) == (found.amends, labels)
+
+
+def test_what_the_table_let_stand_is_noted_as_that() -> None:
+    """Its mark says so, whatever may follow."""
+    text = HEAD.format(deal="deal Ana: KD 2D\n") + f"1! {KEPT}\n2. {BEN}\n"
+    (found,) = referee.check(text).findings
+    assert "note (the table let it stand)" == kind_of(found, "en")
