@@ -90,7 +90,7 @@ class Finder:
     ``parts`` are the positions that single lines of the last position describe, each with the
     number of its line. ``language`` is that of the record, empty if unknown. It is ``ruling``
     while an account of a disputed turn is judged. The lines that show a fault are sought if it
-    ``seeks_evidence``.
+    ``seeks_evidence``. ``totals_at`` is the line that alone states the totals before the round.
     """
 
     header: Header
@@ -100,6 +100,7 @@ class Finder:
     language: str
     ruling: bool = False
     seeks_evidence: bool = True
+    totals_at: int | None = None
 
     def after(self, past: list[Past], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return the finder after more events of the round; ``certain`` if they surely happened."""

@@ -16,6 +16,7 @@ from referee.judge.numbering import Numbering
 from referee.judge.positions import read_position
 from referee.judge.questions import OpenQuestions
 from referee.judge.record_language import RecordLanguage
+from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
@@ -48,7 +49,8 @@ class Judging:
     follows a round from its first illegal move to its end. ``recovered`` are the events of the last
     round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
     are the open ones: what could not be checked, and why. ``moments`` are the points after each
-    line, if kept. ``language`` is that of the words so far.
+    line, if kept. ``language`` is that of the words so far. ``totals_at`` is the line that alone
+    states the totals before the round, None if there is none.
     """
 
     header: Header
@@ -66,6 +68,7 @@ class Judging:
     keep: bool = False
     moments: "list[Moment]" = field(factory=list)
     recovery_steps: int = 0
+    totals_at: int | None = None
     questions: OpenQuestions = field(factory=OpenQuestions)
     language: RecordLanguage = field(init=False)
     slug: str = field(init=False)
@@ -89,7 +92,8 @@ class Judging:
         """Return the context for findings at this point of the record."""
         parts, language = tuple(self.parts), self.language.of_most
         seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
-        return Finder(self.header, self.names, self.replay, parts, language, ruling, seeks)
+        context = (self.header, self.names, self.replay, parts, language, ruling, seeks)
+        return Finder(*context, self.totals_at)
 
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""
@@ -244,6 +248,7 @@ class Judging:
             self.numbers = numbers
             self.numbers.turn = None
             return
+        self.totals_at = line_of_totals(self.replay.past, self.totals_at)
         # Only now: what the round before it left unsound need not satisfy the invariants.
         self.readings.new_round()
         if wrong is not None and self.replay.certain:

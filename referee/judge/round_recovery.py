@@ -9,6 +9,7 @@ from attrs import define, field
 from referee.judge.doubtful_lines import DoubtfulLines
 from referee.judge.findings import Finder, finding
 from referee.judge.questions import DONE_INSTEAD, OpenQuestions
+from referee.judge.stated_totals import doubtful_totals
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.notation.writers import writer
@@ -353,7 +354,9 @@ def recovered_finding(
     ]
     known = finder.after(earlier, explained.worlds, certain=explained.exact)
     numbers = [lines[other][1].number for other, _ in others]
-    numbers += unconfirmed_claims(finder.header.game, refusal.event, known.replay.past)
+    game = finder.header.game
+    numbers += doubtful_totals(game, refusal, finder.totals_at)
+    numbers += unconfirmed_claims(game, refusal.event, known.replay.past)
     instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
     found = known.refused(answer, placed, place, note=explained.note)
     return evolve(found, or_lines=instead, amends=explained.amends)

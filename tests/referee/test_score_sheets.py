@@ -143,7 +143,9 @@ def test_other_scores_after_the_totals_of_a_round_with_play_are_wrong() -> None:
     assert finding == (text[:end].count("\n") + 1, (), "CYA502")
 
 
-@pytest.mark.parametrize("claim", ["winner: Ana", "scores: Ana 5, Ben 0", "totals: Ana 5, Ben 0"])
+@pytest.mark.parametrize(
+    "claim", ["winner: Ana", "scores: Ana 5000, Ben 0", "totals: Ana 5000, Ben 0"]
+)
 @pytest.mark.parametrize("game", ["Cover Your Assets", "Kings in the Corner", "Covert"])
 def test_a_single_claim_accuses_nobody(game: str, claim: str) -> None:
     """All that happened before it may be left out."""
@@ -204,3 +206,49 @@ winner: {winner}
     record = referee.check(text).records[0]
     refused = [] if winner == "Ben" else ["CYA506"]
     assert (refused, ()) == ([one.rule.code for one in record.findings], record.contested)
+
+
+TOTALS = """\
+game: Cover Your Assets
+players: Ana, Ben
+round 1
+totals: Ana 700000, Ben 120000
+round 2
+{round_2}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "finding"),
+    [
+        ("totals: Ana 700000, Ben 240000", None),
+        ("totals: Ana 695000, Ben 240000", (6, (4,), "CYA514")),
+        ("totals: Ana 700000, Ben 2240000", (6, (4,), "CYA513")),
+        ("totals: Ana 700000, Ben 240500", (6, (), "CYA513")),
+        ("scores: Ana 212000, Ben 0", (6, (), "CYA513")),
+        ("scores: Ana 800000, Ben 700000", (6, (), "CYA513")),
+        ("scores: Ana 800000, Ben 500000", None),
+    ],
+)
+@pytest.mark.parametrize("heading", ["round 1\n", ""])
+def test_an_amount_that_no_cards_make_is_wrong_whatever_was_played(
+    claim: str, finding: tuple[int, tuple[int, ...], str] | None, heading: str
+) -> None:
+    """The totals before it may be wrong instead, if it is refused only beside them."""
+    text = TOTALS.format(round_2=claim)
+    if not heading and finding is not None:
+        text = text.replace("round 1\n", "").replace("round 2\n", "")
+        finding = (finding[0] - 2, tuple(line - 1 for line in finding[1]), finding[2])
+    assert ([] if finding is None else [finding]) == found(text)
+
+
+def test_totals_that_add_up_are_stated_by_more_than_one_line() -> None:
+    """The score of the first round confirms its total, so the second total is wrong."""
+    scores = "round 1\nscores: Ana 700000, Ben 120000\n"
+    text = TOTALS.replace("round 1\n", scores).format(round_2="totals: Ana 695000, Ben 240000")
+    assert [(7, (), "CYA514")] == found(text)
+
+
+def test_a_later_total_is_wrong_or_the_one_that_it_is_added_to() -> None:
+    text = TOTALS.format(round_2="scores: Ana 100000, Ben 0\ntotals: Ana 900000, Ben 120000")
+    assert [(7, (4, 6), "CYA503")] == found(text)

@@ -2,6 +2,7 @@
 
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.rules import (
+    amounts,
     challenge,
     components,
     discarding,
@@ -16,5 +17,14 @@ from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.rulebook import Rulebook
 
 RULEBOOK: Rulebook[Table, Event] = Rulebook.of(
-    setting_up, positions, ending, turns, challenge, pairs, discarding, replenishing, components
+    setting_up,
+    positions,
+    ending,
+    amounts,
+    turns,
+    challenge,
+    pairs,
+    discarding,
+    replenishing,
+    components,
 )

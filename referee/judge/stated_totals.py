@@ -1,0 +1,30 @@
+"""Totals of the rounds before, where one line alone states them: it may be wrong instead."""
+
+from collections.abc import Iterable, Iterator
+
+from referee.replaying.replay import Past
+from referee.replaying.worlds import Refusal
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Totals, running_totals
+from referee_spec.kernel.transition import Fault
+
+
+def line_of_totals(past: Iterable[Past], before: int | None) -> int | None:
+    """Return the line that alone states the totals after these events of a round; None if it is
+    not one line. ``before`` is that of the totals before them."""
+    for state, event, number in past:
+        if isinstance(event, Totals):
+            # Totals that add up are stated by other lines, too.
+            before = number if running_totals(state.match) is None else None
+    return before
+
+
+def doubtful_totals(game: AnyGame, refusal: Refusal, line: int | None) -> Iterator[int]:
+    """Yield the line that alone states the totals before the round, if an event would not be
+    refused without them."""
+    if line is not None:
+        match = evolve(refusal.state.match, totals=None)
+        answer = game.answer(evolve(refusal.state, match=match), refusal.event)
+        if not isinstance(answer, Fault):
+            yield line

@@ -1,0 +1,49 @@
+"""Amounts: what no round can have brought a player, whatever was played in it."""
+
+from math import gcd
+
+from referee_spec.cover_your_assets.events import Scores, Totals
+from referee_spec.cover_your_assets.state import Table, who
+from referee_spec.kernel.rule import Amount, Answer, guard
+
+
+@guard(
+    "CYA514",
+    Totals,
+    source="en: End of the Game, sentence 2",
+    refusal="{player}'s running total was {before} and cannot be {claimed} now: it never falls",
+)
+def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
+    """No card has a value below zero, so a running total never falls, whatever was played."""
+    before = table.match.totals
+    for player, claimed in event.amounts:
+        if before is not None and claimed < before[player]:
+            values = {"before": Amount(before[player]), "claimed": Amount(claimed)}
+            return {"player": who(table, player), **values}
+    return None
+
+
+@guard(
+    "CYA513",
+    Scores,
+    Totals,
+    source="en: End of the Game, sentence 1",
+    refusal="no cards are worth {worth}, the gain of {player}",
+)
+def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
+    """Whatever was played in a round, what it brings a player is the value of some cards, and all
+    players together gain at most the value of all cards."""
+    deck = table.match.setup.deck
+    unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
+    before = table.match.totals if isinstance(event, Totals) else (0,) * len(table.hands)
+    together = 0
+    for player, claimed in event.amounts:
+        # Totals after rounds of which nothing is known are the gain of any number of them.
+        gain = claimed if before is None else claimed - before[player]
+        if unit and gain % unit or before is not None and not 0 <= gain <= most:
+            return {"player": who(table, player), "worth": Amount(gain)}
+        together += gain
+    if before is None or together <= most:
+        return None
+    players = [who(table, player) for player, _ in event.amounts]
+    return {"player": players, "worth": Amount(together)}
