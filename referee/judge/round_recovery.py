@@ -129,7 +129,8 @@ class RoundRecovery:
             return None
         _, last = self.search.cut_short
         later = self.search.explained()[1:]
-        return min([last, *(one.places[0][0] for one in later if len(one.places) > 1)])
+        doubtful = (one for one in later if len(one.places) > 1 or one.unsearched)
+        return min([last, *(one.places[0][0] for one in doubtful)])
 
     def findings(
         self,
@@ -359,7 +360,8 @@ def recovered_finding(
     numbers += unconfirmed_claims(game, refusal.event, known.replay.past)
     instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
     found = known.refused(answer, placed, place, note=explained.note)
-    return evolve(found, or_lines=instead, amends=explained.amends)
+    cut_short = explained.unsearched
+    return evolve(found, or_lines=instead, amends=explained.amends, cut_short=cut_short)
 
 
 def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:

@@ -37,10 +37,11 @@ class Finding:
     ``breach`` is a verdict other than legal. Columns count characters from 1, and
     ``end_column`` is the one after the last. ``values`` fill the rule's sentence.
     ``allowed`` are the texts of legal moves, ``evidence`` the numbers of other lines that show
-    the fault, and ``or_lines`` those of lines that may be at fault instead. A ``note`` is no fault
-    of the record: the table let the play stand, or the ``amends`` for it were ``made`` by a later
-    play, or are ``open`` as they still may be. ``fact`` names the missing fact of an undecided
-    finding, and ``decides`` are facts of which each would settle it. ``parting`` are the
+    the fault, and ``or_lines`` those of lines that may be at fault instead; ``cut_short`` is
+    whether the search for further ones was. A ``note`` is no fault of the record: the table let
+    the play stand, or the ``amends`` for it were ``made`` by a later play, or are ``open`` as they
+    still may be. ``fact`` names the missing fact of an undecided finding, and ``decides`` are
+    facts of which each would settle it. ``parting`` are the
     readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
     the record (a rule set). ``account`` names the player whose account of a disputed turn it is
     about; a note on one is no fault, since another account may be true. ``impossible`` is the
@@ -71,6 +72,7 @@ class Finding:
     house_rules: "tuple[HouseRule, ...]" = ()
     leaves_open: str = ""
     amends: Literal["", "made", "open"] = ""
+    cut_short: bool = False
 
 
 @frozen

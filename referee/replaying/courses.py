@@ -124,7 +124,8 @@ class Explained:
     ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
     whether the state before the refused event is known. ``worlds`` are the possible states before
     it. ``amends`` are made by later events, are open, as the record ends before they can be, or
-    are none.
+    are none. It is ``unsearched`` if further courses in which another line may be at fault instead
+    were not followed to their end.
     """
 
     refusal: Refusal
@@ -133,6 +134,7 @@ class Explained:
     exact: bool
     worlds: tuple[Any, ...] = ()
     amends: Literal["", "made", "open"] = ""
+    unsearched: bool = False
 
 
 def merged(courses: list[Course]) -> list[Course]:

@@ -17,24 +17,35 @@ Place = tuple[int, int]
 def explained_faults(
     game: AnyGame,
     courses: Sequence[Course],
+    given_up: Iterable[tuple[LineFault, ...]],
     unsearched: Iterable[tuple[LineFault, ...]],
 ) -> list[Explained]:
     """Return the faults of a round in the order of their places.
 
     A fault that only some of the courses have names the places at which the others have one.
-    ``unsearched`` are the faults of further courses that may explain the round as well.
+    ``given_up`` are the faults of further courses that may explain the round as well. Those that
+    ``unsearched`` courses suppose so far are not named: whether they explain it is not known.
     """
     # There may be thousands, of hundreds of faults each: their places are listed once.
-    every = chain((one.faults for one in courses), unsearched)
+    every = chain((one.faults for one in courses), given_up)
     listed = [tuple([fault.place for fault in faults]) for faults in every]
     supposed = set(listed)
     common = set(listed[0]).intersection(*supposed)
-    alone = len(supposed) == len({one.postponed for one in courses}) == 1
+    further = {tuple([fault.place for fault in faults]) for faults in unsearched} - supposed
+    in_all = common.intersection(*further)
+    alone = len(supposed) == len({one.postponed for one in courses}) == 1 and not further
     chosen = min(courses, key=reasonable)
     shared = [one for one in chosen.faults if one.place in common]
     others = [one for one in chosen.faults if one.place not in common]
     found = chain(of_all(shared, courses, alone=alone), of_some(others, supposed, common))
-    by_all = (evolve(one, refusal=in_every_world(game, one)) for one in found)
+    by_all = (
+        evolve(
+            one,
+            refusal=in_every_world(game, one),
+            unsearched=bool(further) and one.places[0] not in in_all,
+        )
+        for one in found
+    )
     return sorted(by_all, key=lambda one: one.places)
 
 

@@ -134,14 +134,16 @@ class Recovery:
     def explained(self) -> list[Explained]:
         """Return the faults of the round as the cheapest courses explain them.
 
-        A fault that only some of them suppose names the lines that the others suppose instead, and
-        so do courses as cheap that could not be followed within the bounds of the search.
+        A fault that only some of them suppose names the lines that the others suppose instead. It
+        says so if courses as cheap could not be followed within the bounds of the search.
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
-        return explained_faults(self.game, courses, self._unsearched())
+        cost = self.live[0].cost
+        unsearched = (one.faults for one_cost, *_, one, _, _ in self._waiting if one_cost <= cost)
+        return explained_faults(self.game, courses, self._faults_given_up(), unsearched)
 
-    def _unsearched(self) -> Iterator[tuple[LineFault, ...]]:
-        """Yield the faults of each course that may be as cheap but was not followed to its end."""
+    def _faults_given_up(self) -> Iterator[tuple[LineFault, ...]]:
+        """Yield the faults of each course that may be as cheap when the round was cut short."""
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
         later: dict[int, tuple[LineFault, ...]] = {}
@@ -149,9 +151,6 @@ class Recovery:
             if line not in later:
                 later[line] = tuple(one for one in self.live[0].faults if one.line > line)
             yield faults + later[line]
-        for cost, *_, course, _, _ in self._waiting:
-            if cost <= self.live[0].cost:
-                yield course.faults
 
     def past(self) -> list[Past]:
         """Return the events of the first of the cheapest courses."""

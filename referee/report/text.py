@@ -45,6 +45,8 @@ def message(slug: str, finding: Finding, language: str) -> str:
         lines = [str(line) for line in finding.or_lines]
         key = "or-line" if len(lines) == 1 else "or-lines"
         sentence = phrase(key, language, message=sentence, lines=", ".join(lines))
+    if finding.cut_short:
+        sentence = phrase("or-unsearched", language, message=sentence)
     return sentence
 
 

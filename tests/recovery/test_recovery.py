@@ -17,6 +17,7 @@ from played_on import played_on
 
 import referee
 from referee.replaying import recovery
+from referee.report.text import message
 
 KINGS = "kings-in-the-corner"
 
@@ -295,6 +296,23 @@ def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
     (cut_short,) = [one for one in referee.check(text).findings if one.rule.code == "TXT127"]
     not_judged = {*range(int(cut_short.values["line"]), len(lines) + 1)}
     assert {*record.lines} <= set.union(*accused, not_judged)
+
+
+def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
+    """A finding names no line instead that a search cut short only meant to try, and says so."""
+    legal = MATCHES["kings-in-the-corner"](110)
+    faults = {5: "KIC103", 11: "KIC308", 19: "KIC411", 20: "KIC302"}
+    found = referee.check(legal.text(*legal.changes_on(faults))).findings
+    assert list(faults.items()) == [(one.line, one.rule.code) for one in found]
+    assert [(), (), (), ()] == [one.or_lines for one in found]
+    assert [False, False, True, True] == [one.cut_short for one in found]
+    said = [message("kings-in-the-corner", found[2], language) for language in ("en", "es", "fr")]
+    endings = (
+        "(the search for other lines that may be at fault instead was cut short)",
+        "(se cortó la búsqueda de otras líneas en las que pueda estar el fallo)",
+        "(la recherche d'autres lignes où peut se trouver la faute a été arrêtée)",
+    )
+    assert all(one.endswith(ending) for one, ending in zip(said, endings, strict=True))
 
 
 def test_faults_after_a_search_cut_short_are_not_guessed() -> None:
