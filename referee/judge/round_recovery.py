@@ -10,9 +10,9 @@ from referee.judge.doubtful_lines import DoubtfulLines
 from referee.judge.findings import Finder, finding
 from referee.judge.questions import DONE_INSTEAD, OpenQuestions
 from referee.judge.stated_totals import doubtful_totals
+from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
-from referee.notation.writers import writer
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
@@ -21,10 +21,9 @@ from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.replay import Past, Replay
 from referee.replaying.worlds import Refusal, following, forced
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault, Open, Question
+from referee_spec.kernel.transition import Fault, Question
 from referee_spec.kernel.transition import answer as first_answer
 
 Round = Sequence[tuple[Line, SourceLine]]
@@ -358,24 +357,8 @@ def recovered_finding(
     game = finder.header.game
     numbers += doubtful_totals(game, refusal, finder.totals_at)
     numbers += unconfirmed_claims(game, refusal.event, known.replay.past)
+    numbers += unconfirmed_payments(game, refusal.event, known.replay.past)
     instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
     found = known.refused(answer, placed, place, note=explained.note)
     cut_short = explained.unsearched
     return evolve(found, or_lines=instead, amends=explained.amends, cut_short=cut_short)
-
-
-def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
-    """Yield the lines of the claims just before an event that nothing confirms, and without which
-    the event would not be refused: each of them may be wrong instead."""
-    claims: list[Past] = []
-    for entry in reversed(past):
-        if writer(game.slug).kind(entry[1], None) != "claim":
-            break
-        claims.insert(0, entry)
-    for at, (state, claim, number) in enumerate(claims):
-        if not isinstance(game.answer(state, claim), Open):
-            continue
-        for _, later, _ in claims[at + 1 :]:
-            state = game.after(state, later)
-        if not isinstance(game.answer(state, event), Fault):
-            yield number

@@ -77,6 +77,7 @@ class Game(Generic[State, Event]):
       the rulebook prescribes after the rule with this code refused one; the missing fact if they
       may still follow. ``after`` are the states after them if the refused event was really made,
       none if they cannot follow from it.
+    - ``payments`` are the types of events that move nothing but chips.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
@@ -119,6 +120,7 @@ class Game(Generic[State, Event]):
     makes_good: Callable[[str, Event, Sequence[Event], Iterable[State]], bool | Missing] | None = (
         None
     )
+    payments: tuple[type[Event], ...] = ()
     components: "ComponentSets | None" = None
     rounds_apart: bool = True
     most_worlds: int = 2_000

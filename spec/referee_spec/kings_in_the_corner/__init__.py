@@ -9,7 +9,7 @@ from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kings_in_the_corner import invariants, match_invariants
-from referee_spec.kings_in_the_corner.events import Done, Event, Fine
+from referee_spec.kings_in_the_corner.events import Done, Event, Fine, Pay
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
@@ -82,4 +82,5 @@ GAME = Game(
     impossible=deferred("referee_spec.kings_in_the_corner.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.kings_in_the_corner.turns", "TURN_MODEL"),
     makes_good=makes_good,
+    payments=(Fine, Pay),
 )

@@ -90,3 +90,27 @@ def test_chips_that_are_owed_are_not_written() -> None:
     assert [("chips", ((1, 36),)), ("pot", 48)] == list(
         writer("kings-in-the-corner").position_data(event)
     )
+
+
+@pytest.mark.parametrize("claim", ["pot: Ana {}", "scores: Ana {}, Ben 0"])
+@pytest.mark.parametrize(
+    ("chips", "won", "or_lines"),
+    [(36, 13, None), (36, 10, (18,)), (36, 11, ()), (39, 7, None), (39, 4, (18,))],
+)
+def test_a_pot_that_an_open_fine_contradicts_may_be_right(
+    claim: str, chips: int, won: int, or_lines: tuple[int, ...] | None
+) -> None:
+    """Nobody knows whether the king had been fined before, so the fine may not have been paid."""
+    text = POSITION.format(ana="KC 8S", chips=chips, pot=80 - 2 * chips)
+    text += "Ana puts KC on k1, puts 8S on t2; fined 3\n" + claim.format(won) + "\n"
+    found = [(one.line, one.or_lines) for one in referee.check(text).findings]
+    assert ([] if or_lines is None else [(19, or_lines)]) == found
+
+
+def test_a_pot_that_a_fine_that_is_due_contradicts_is_wrong() -> None:
+    """Ana draws the king and keeps it: without the fine her turn would be illegal."""
+    text = POSITION.format(ana="6C 5H", chips=39, pot=2).replace("Ben: 2S 7H", "Ben: 2S")
+    text += "Ana passes; pays 1; draws KC; fined 3\nBen puts 2S on t1\n"
+    assert () == referee.check(text + "pot: Ben 9\n").findings
+    found = [(one.line, one.or_lines) for one in referee.check(text + "pot: Ben 6\n").findings]
+    assert [(20, ())] == found
