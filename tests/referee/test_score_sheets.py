@@ -252,3 +252,20 @@ def test_totals_that_add_up_are_stated_by_more_than_one_line() -> None:
 def test_a_later_total_is_wrong_or_the_one_that_it_is_added_to() -> None:
     text = TOTALS.format(round_2="scores: Ana 100000, Ben 0\ntotals: Ana 900000, Ben 120000")
     assert [(7, (4, 6), "CYA503")] == found(text)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "finding"),
+    [
+        ("scores: Ana 7, Ben 0, Cleo 0", "scores: Ana 7, Ben 5, Cleo 0", (5, (), "KIC517")),
+        ("totals: Ana 7, Ben 12, Cleo 0", "totals: Ana 6, Ben 12, Cleo 0", (7, (5,), "KIC518")),
+    ],
+)
+def test_points_that_no_hand_brings_are_wrong_whatever_was_played(
+    before: str, after: str, finding: tuple[int, tuple[int, ...], str]
+) -> None:
+    """Only the winner of a hand scores, and nobody loses points."""
+    claims = ("pot: Ana 7\n", "" if "scores" in before else "scores: Ana 7, Ben 0, Cleo 0\n")
+    text = KINGS.replace(claims[0], "").replace(claims[1], "")
+    assert [] == found(text)
+    assert [finding] == found(text.replace(before, after))

@@ -3,6 +3,7 @@
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules import (
+    amounts,
     components,
     drawing,
     ending,
@@ -23,6 +24,7 @@ RULEBOOK: Rulebook[Table, Event] = Rulebook.of(
     position,
     ending,
     scoring,
+    amounts,
     turns,
     kings,
     placing,
