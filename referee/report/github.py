@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
-from referee.report.text import file_of, message, open_question
+from referee.report.text import file_of, kind_of, message, open_question
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
@@ -28,7 +28,7 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
         "endLine": finding.line,
         "col": finding.column,
         "endColumn": last,
-        "title": f"{finding.breach}: {rule.code} {rule.slug}",
+        "title": f"{kind_of(finding, language)}: {rule.code} {rule.slug}",
     }
     properties = ",".join(f"{name}={escape(str(value), ',:')}" for name, value in values.items())
     return f"::{level} {properties}::{escape(message(slug, finding, language))}"

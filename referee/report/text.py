@@ -51,7 +51,11 @@ def message(slug: str, finding: Finding, language: str) -> str:
 
 
 def kind_of(finding: Finding, language: str) -> str:
-    """Return in words what a finding is: its verdict, or why it is only a note."""
+    """Return what sort of finding it is: a verdict, a note, or what is wrong with an account."""
+    if finding.account:
+        against_rule = finding.breach == "illegal"
+        breach = phrase("branch.breach" if against_rule else f"verdict.{finding.breach}", language)
+        return phrase("account", language, teller=finding.account, kind=breach)
     if not finding.note:
         return phrase(f"verdict.{finding.breach}", language)
     return phrase(f"amends.{finding.amends}" if finding.amends else "note", language)
@@ -66,10 +70,6 @@ def diagnostic(path: str, slug: str, finding: Finding, style: Style) -> str:
     """Return one finding as text: its place, its message, its line, its remarks."""
     language = style.language
     kind = kind_of(finding, language)
-    if finding.account:
-        against_rule = finding.breach == "illegal"
-        breach = phrase("branch.breach" if against_rule else f"verdict.{finding.breach}", language)
-        kind = phrase("account", language, teller=finding.account, kind=breach)
     colour = "blue" if finding.note else "yellow" if finding.breach == "undecided" else "red"
     rule = finding.rule
     head = f"{finding.path or path}:{finding.line}:{finding.column}: "

@@ -201,7 +201,7 @@ def of_sarif(text: str) -> Found:
 
 def of_github(text: str) -> Found:
     """Return the lines and rules of the findings in GitHub's commands."""
-    pattern = r"^::\w+ file=[^:]*?,line=(\d+),endLine.*?,title=[\w-]+%3A (\w+) "
+    pattern = r"^::\w+ file=[^:]*?,line=(\d+),endLine.*?,title=[^,:]*%3A (\w+) "
     return [(int(line), code) for line, code in re.findall(pattern, text, re.MULTILINE)]
 
 

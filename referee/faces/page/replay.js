@@ -152,7 +152,7 @@ function jump(line, text) {
 }
 
 function drawMore() {
-  const found = record.findings.map((one) => jump(one.line, `${one.kind} ${one.code}. ${one.message}`));
+  const found = record.findings.map((one) => jump(one.line, `${one.kind} [${one.code}] ${one.message}`));
   const parts = [
     html(
       "section",

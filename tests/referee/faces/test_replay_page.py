@@ -129,6 +129,7 @@ def test_a_disputed_turn_has_a_branch_for_each_account() -> None:
     """A branch has the findings and the tables that `referee adjudicate` goes by."""
     text = (GAMES.parent / "disputes" / "challenge.txt").read_text("utf-8")
     [record] = data_of(page_of(text))["records"]
+    assert ["Ana's account: impossible"] == [one["kind"] for one in record["findings"]]
     assert ["line 15, Ana: impossible", "line 15, Ben: allowed"] == [
         branch["label"] for branch in record["branches"]
     ]
