@@ -12,6 +12,7 @@ from referee.notation.line import Names, NotationFault, Span
 from referee.notation.spelling import misspelling_of, nearest_words
 from referee.notation.suggestions import suggestions
 from referee.notation.wording import fold, header_keys, words_for
+from referee_spec.kernel.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from lark import Token
@@ -108,15 +109,19 @@ def fault(
 
 def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
     """Return the fault of a line that looks like one of a header if its key, at this column, is
-    almost a word that starts a line of the game; None if it is not."""
-    words = {text: word for word in starting_words(slug) for text in words_for(slug, word)}
-    near = "" if fold(key) in header_keys() else misspelling_of(fold(key), words)
+    almost a word that starts a line of the game, or one for which people write it; None if it is
+    not."""
+    if fold(key) in header_keys():
+        return None
+    starts = starting_words(slug)
+    words = {text: word for word in starts for text in words_for(slug, word)}
+    meant = [suggestions(slug, language).get(fold(key), "") for language in LANGUAGES]
+    near = words.get(misspelling_of(fold(key), words), "")
+    near = near or next((word for word in meant if word in starts), "")
     if not near:
         return None
     span = Span(column, column + len(key))
-    return NotationFault(
-        "TXT001", span, found=key, expected=(f"terminal.{START}",), nearest=words[near]
-    )
+    return NotationFault("TXT001", span, found=key, expected=(f"terminal.{START}",), nearest=near)
 
 
 def first_word(text: str) -> str:

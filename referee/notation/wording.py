@@ -32,10 +32,13 @@ LONGEST_PHRASE = 4
 TURN_NUMBER = rf"{BLANK}*([0-9]{{1,9}})(?!\w){BLANK}*(?:([.)])|(!)|(?=\w|\"))"
 """A turn's number with or without its mark, at the start of a line."""
 
-AMOUNT = r"\$?[ ]?[0-9]{1,3}(?:[.,\u202f\u00a0 ][0-9]{3})+(?![0-9])[ \u00a0]?[kK]?(?:[ \u00a0]?\$)?"
+AMOUNT = (
+    r"(?:\$ ?)?[0-9]{1,3}(?:[.,\u202f\u00a0 ][0-9]{3})+(?![0-9])"
+    r"[ \u00a0]?[kK]?(?:[ \u00a0]?\$)?"
+)
 """An amount with the separators of some language."""
 
-SHORT_AMOUNT = r"\$?[ ]?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
+SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
 """An amount in thousands, or with the dollar sign behind it."""
 
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"

@@ -40,6 +40,8 @@ def test_other_games_have_them_too() -> None:
     assert ["plcaes", "movment", "Bne", "agensy"] == wrong_words("Covert", covert)
     kings = "1. Ana putz 8S on t1, movs t3 to t2; drows 5C"
     assert ["putz", "movs", "drows"] == wrong_words("Kings in the Corner", kings)
+    amounts = "deal Ana: 7H 4T 2K 9D"
+    assert ["4T", "2K"] == wrong_words("Kings in the Corner", amounts)
 
 
 def test_a_line_has_a_bounded_number_of_findings() -> None:
@@ -63,6 +65,9 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
         ("es", "1. Ana jutna casa casa", "junta"),
         ("fr", "1. Ana défuasse or", "défausse"),
         ("es", "1. Ana descarta cassa", "casa"),
+        ("en", "reveal: home", "flip"),
+        ("es", "descubre: casa", "volteo"),
+        ("fr", "révèle: or", "retourne"),
         ("en", "1. Ana moves home", ""),
         ("en", "1. Ana places home", ""),
     ],
