@@ -20,7 +20,7 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.escaping import escaped, shown_record
 from referee.report.line_diff import line_diff
-from referee.report.messages import cut_short
+from referee.report.messages import cut_short, phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -68,7 +68,7 @@ def format_file(path: str, arguments: Namespace) -> int:
         sys.stdout.write(shown_record("".join(f"{line}\n" for line in diff)))
     elif arguments.check:
         if changed:
-            print(escaped(f"{path}: would change"))
+            print(phrase("would-change", arguments.lang, path=escaped(path)))
     elif arguments.write and path != STDIN:
         if changed:
             write_text(path, after)

@@ -51,7 +51,7 @@ def phrase(key: str, language: str, **values: object) -> str:
     Raise KeyError for a key that is not in the catalogue: it must not be shown to anybody.
 
     >>> phrase("decided-one", "fr", names="Ana")
-    "Le récit d'Ana vaut\\u202f: aucun autre ne peut être vrai."
+    "Le récit d'Ana est retenu\\u202f: aucun autre ne peut être vrai."
     """
     # A run that finds nothing needs the words of its summary only.
     text = catalogue(language, "summary").get(key) or catalogue(language)[key]

@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.judge.questions import DONE_INSTEAD
 from referee.notation.rules import notation_rules, translation
-from referee.notation.spelling import nearest
+from referee.notation.spelling import misspelling_of, nearest
 from referee.notation.wording import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
@@ -241,6 +241,6 @@ def find_rule(name: str) -> tuple[str, Rule] | None:
 def unknown_rule(name: str) -> Failure:
     """Return the error for a rule name that does not exist, with the most similar name."""
     known = [*notation_rules(), *(rule for slug in GAMES for rule in game(slug).rulebook.rules)]
-    near = nearest(name.upper(), [rule.code for rule in known])
+    near = misspelling_of(name.upper(), [rule.code for rule in known])
     near = near or nearest(name, [rule.slug for rule in known])
     return Failure("no-rule-near" if near else "no-rule", name=name, near=near)

@@ -310,7 +310,7 @@ def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
     [
         ("en", "whether Ben held at least 2 jewels before this turn (if not, the account of Ben"),
         ("es", "si Ben tenía al menos 2 joyas antes de este turno (si no, vale el relato de Ben)"),
-        ("fr", "si Ben avait au moins 2 bijoux avant ce tour (sinon, le récit de Ben vaut)"),
+        ("fr", "si Ben avait au moins 2 bijoux avant ce tour (sinon, le récit de Ben est retenu)"),
     ],
 )
 def test_the_fact_is_said_in_three_languages(

@@ -120,7 +120,7 @@ class TestAdjudicate:
         for language, words in (
             ("en", "The account of Ben holds"),
             ("es", "Vale el relato de Ben"),
-            ("fr", "Le récit de Ben vaut"),
+            ("fr", "Le récit de Ben est retenu"),
         ):
             assert 0 == main([*said, "--lang", language])
             text = path.read_text("utf-8")

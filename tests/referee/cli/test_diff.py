@@ -73,7 +73,7 @@ def test_no_difference_is_said_with_its_bounds(capsys: pytest.CaptureFixture[str
     """Never that there is none."""
     assert 0 == main(["diff", "official", "official", "--examples", "40", "--lang", "en"])
     out = capsys.readouterr().out
-    assert "no difference found from 41 positions, up to" in out
+    assert "refuses, from 41 positions, up to" in out
     assert "examples" in out
 
 

@@ -107,7 +107,7 @@ def test_a_record_that_would_be_read_differently_is_left_as_it_is(tmp_path: Path
         path.write_text(text, "utf-8")
     run = called("fmt", "--lang", "fr", "--write", *paths)
     assert (2, b"") == (run.returncode, run.stdout)
-    message = f"referee: {paths[0]}\u202f: il n'est pas récrit, car cette ligne"
+    message = f"referee: {paths[0]}\u202f: il n'est pas réécrit, car cette ligne"
     assert run.stderr.decode().startswith(message)
     assert "\u202f: 1. Ana défausse maison  # xxx" in run.stderr.decode()
     assert texts[0] == paths[0].read_text("utf-8")

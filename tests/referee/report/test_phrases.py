@@ -42,7 +42,7 @@ def test_a_spanish_conjunction_fits_the_next_sound(items: list[str], joint: str,
 def test_the_colon_after_a_label_follows_the_language() -> None:
     assert "rule: x" == labelled("rule", "en", "x")
     assert "règle\u202f: x" == labelled("rule", "fr", "x")
-    assert "Le récit d'Ana vaut" in phrase("decided-one", "fr", names="Ana")
+    assert "Le récit d'Ana est retenu" in phrase("decided-one", "fr", names="Ana")
 
 
 def test_columns_count_the_width_on_a_screen() -> None:
