@@ -67,7 +67,10 @@ class PlayApp(App[None]):
     def show_record(self, note: str = "") -> None:
         """Show the table, the record, and what may come next, after a change."""
         table = self.session.record.table
-        rows = [f"{title}: {text}" for title, text in table.text_rows(self.language)]
+        rows = [
+            phrase("labelled", self.language, label=title, text=text).rstrip()
+            for title, text in table.text_rows(self.language)
+        ]
         if table.to_act is not None:
             rows += ["", labelled("turn", self.language, table.to_act)]
         self.query_one("#rows", Static).update("\n".join(rows))

@@ -48,8 +48,8 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize(
     ("language", "verdict", "kind", "goal", "problem"),
     [
-        ("es", "MAL", "se pone una carta: ", "un rey robado: ", "nunca ocurrió: "),
-        ("fr", "FAUX", "une carte est posée\u202f: ", "un roi pioché\u202f: ", "ne s'est jamais"),
+        ("es", "NO VERIFICADO", "se pone una carta: ", "un rey robado: ", "nunca ocurrió: "),
+        ("fr", "NON VÉRIFIÉ", "une carte est posée\u202f: ", "un roi pioché\u202f: ", "jamais"),
     ],
 )
 def test_a_report_has_no_english_words(
