@@ -73,7 +73,7 @@ class Lookup:
         card = self.card(found, group)
         if card == UNKNOWN:
             span = Span(*found.span(group))
-            raise NotationFault("TXT105", span, card=f"“{UNKNOWN}”", nearest="")
+            raise NotationFault("TXT105", span, card=UNKNOWN, nearest="")
         return card
 
     def card_at(self, text: str, start: int) -> str:

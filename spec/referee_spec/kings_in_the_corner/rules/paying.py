@@ -73,7 +73,7 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     "KIC413",
     Done,
     source="es: Como se Juega, paragraph 7, sentence 3",
-    refusal="{player} refuses to draw: chips paid for it {paid} of {right}",
+    refusal="{player} refuses to draw: chips paid in the turn: {paid}; due: {right}",
 )
 def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""
@@ -88,8 +88,8 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
         return None
     if missing := missing_chips(table, player, lacking):
         return missing
-    paid = max(table.doing.paid - due_for_no_play(table), 0)
-    return {"player": who(table, player), "paid": paid, "right": penalty}
+    right = due_for_no_play(table) + penalty
+    return {"player": who(table, player), "paid": table.doing.paid, "right": right}
 
 
 @effect("KIC415", source="es: Como se Juega, paragraph 1, sentence 1")
