@@ -8,6 +8,7 @@ import argparse
 import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 
 from referee import __version__
 from referee.cli import options
@@ -49,7 +50,7 @@ def chosen_language(arguments: Sequence[str]) -> str:
     >>> chosen_language(["check", "--lang", "es"]), chosen_language(["fmt", "--lang=fr"])
     ('es', 'fr')
     """
-    for option, value in zip(arguments, [*arguments[1:], ""], strict=True):
+    for option, value in pairwise([*arguments, ""]):
         name, _, attached = option.partition("=")
         if name == "--lang" and (attached or value) in LANGUAGES:
             return attached or value

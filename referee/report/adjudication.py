@@ -80,7 +80,6 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
             yield f"- {markdown_text(found)}\n"
             yield f"    > {markdown_text(one.text.strip())}\n"
             yield from (f"    {line}" for line in remark_lines(slug, one, places))
-        yield ""
     if case.weighed:
         yield from claim_lines(case, places)
     if cited:

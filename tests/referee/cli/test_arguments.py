@@ -39,6 +39,7 @@ def test_an_empty_argument_is_named_and_not_passed_over(
     [
         (("chekc", "game.txt"), "there is no command chekc; did you mean check?"),
         (("xyzzy",), "there is no command xyzzy"),
+        ((), "the following arguments are required: COMMAND"),
         (("check", "game.txt", "--statistcs"), "--statistcs; did you mean --statistics?"),
         (("check", "--readng=tie=shared", "game.txt"), "did you mean --reading?"),
         (("show", "game.txt", "--art", "3"), "there is no argument --art; did you mean --at?"),
