@@ -38,7 +38,7 @@ NAMED: dict[str, str] = {}
 @cache
 def installed() -> Mapping[str, str]:
     """Return the games of installed packages by slug, without those of this project."""
-    # A check of a record of this project's games does not pay for this import.
+    # Imported here: only records of games outside this project need it.
     from importlib.metadata import entry_points
 
     packages = {entry.name: entry.value for entry in entry_points(group="referee.games")}
@@ -48,7 +48,7 @@ def installed() -> Mapping[str, str]:
 class Games(Mapping[str, str]):
     """The module of each game by slug, those of this project first.
 
-    Installed packages are looked for only when a game is not one of this project.
+    Installed packages are searched only for a game that is not part of this project.
     """
 
     def __getitem__(self, slug: str) -> str:
@@ -70,7 +70,7 @@ GAMES = Games()
 
 
 def like(slug: str) -> str:
-    """Return the slug of the game of this project whose notation and texts a game shares.
+    """Return the slug of the game whose notation and texts this game uses: its base, or itself.
 
     Raise KeyError for an unknown slug.
 
@@ -81,8 +81,10 @@ def like(slug: str) -> str:
 
 
 def has_own_notation(slug: str) -> bool:
-    """Return whether a game is not of this project, and shares the notation of none: its forms
-    are its notation. Raise KeyError for an unknown slug.
+    """Return whether the forms of a game are its whole notation.
+
+    That is so for a game outside this project that is not based on another game. Raise KeyError
+    for an unknown slug.
 
     >>> has_own_notation("covert")
     False
@@ -97,17 +99,17 @@ def game(slug: str) -> AnyGame:
 
 
 def module_name(slug: str) -> str:
-    """Return the name under which a file of own rules runs: that of no other module."""
+    """Return the module name, used by no other module, under which a file of own rules runs."""
     return f"own_rules.{slug.replace('-', '_')}"
 
 
 def load_file(path: str) -> AnyGame:
-    """Run a file of own rules and return its game, which is known by its slug from then on.
+    """Run a file of own rules, register its game under its slug, and return the game.
 
-    Raise WrongOwnRules for a file without a game, or with the name of a game of this project, and
-    whatever running the file raises.
+    Raise WrongOwnRules for a file without a game, or with the name of a game of this project.
+    Exceptions that the file itself raises are passed on.
     """
-    # Few runs load a file.
+    # Imported here: few runs load a file.
     from importlib.util import module_from_spec, spec_from_file_location
 
     from referee_spec.kernel.own_faults import WrongOwnRules, with_faults_placed
@@ -131,9 +133,9 @@ def load_file(path: str) -> AnyGame:
 
 
 def _reduced(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
-    """Return a function and its arguments that load a game again when it is unpickled.
+    """Return the function that loads a game again when it is unpickled, and its arguments.
 
-    The rules of a game are functions, which cannot be pickled.
+    A game is pickled by its name, because it contains functions that cannot be pickled.
     """
     if pickled.slug in NAMED:
         return load_file, (NAMED[pickled.slug],)
@@ -149,17 +151,17 @@ def game_files(slug: str) -> "GameFiles":
     >>> "CYA301-first-set-is-safe.txt" in game_files("cover-your-assets").examples()
     True
     """
-    # A check of a record needs no file of the folder.
+    # Imported here: judging a record needs no file of the folder.
     from referee_spec.kernel.game_files import GameFiles
 
     file = str(import_module(GAMES[slug]).__file__)
     parent = None if slug in OWN else GameFiles(shared_texts())
     if like(slug) != slug:
         parent = game_files(like(slug))
-    # The folder of a file has its name.
+    # The folder that belongs to a file of own rules is called like the file.
     return GameFiles(file.removesuffix(".py") if slug in NAMED else dirname(file), parent)
 
 
 def shared_texts() -> str:
-    """Return the folder of the texts that a game of no folder can use."""
+    """Return the folder of the texts for games outside this project that have none of their own."""
     return join(dirname(__file__), "kernel", "texts")

@@ -65,11 +65,11 @@ FORMS = (
 
 @frozen
 class CardTable:
-    """A table in the middle of a game.
+    """The state of a card game at one moment.
 
-    Hands and ``unseen``, the cards that nobody has shown so far, are packed sets of cards; ``pile``
-    is the number of cards in the draw pile. ``phase`` is a word of the game for what comes next: at
-    first ``deal``. ``options`` are those of the game.
+    ``hands`` and ``unseen`` are packed multisets of cards; ``unseen`` holds the cards that nobody
+    has shown so far. ``pile`` is the number of cards in the draw pile. ``phase`` is the game's word
+    for what comes next; it starts as ``deal``. ``options`` are the options of the game.
     """
 
     options: Any
@@ -88,7 +88,7 @@ class CardTable:
         return (self.turn + 1) % len(self.players)
 
     def may_come_up(self, *cards: str) -> bool:
-        """Return whether none of these cards was seen before; an unseen one may always come up."""
+        """Return whether these cards can all be among the unseen ones; ``?`` always can."""
         return self.deck.contains(self.unseen, known_part(self.deck.pack(cards)))
 
     def has(self, player: int, card: str) -> bool:
@@ -100,18 +100,20 @@ class CardTable:
         return self.deck.play(self.hands[player], card) is not None
 
     def missing_hands(self, *players: int) -> Missing | None:
-        """Return the answer of a rule that needs the hands of these players, or else of all; None
-        if they are known."""
+        """Return a Missing that names the players whose hands are not fully known; None if all are.
+
+        Without arguments all players are checked. A guard returns this when it needs the hands.
+        """
         needed = players or range(len(self.hands))
         hidden = [self.players[seat] for seat in needed if unknown_count(self.hands[seat])]
         return Missing(HAND, {"players": tuple(hidden)}) if hidden else None
 
     def with_hand(self, player: int, hand: int) -> tuple[int, ...]:
-        """Return the hands with another one in the place of a player's."""
+        """Return all hands, with this one as the hand of the player."""
         return replaced(self.hands, player, hand)
 
     def taken(self, player: int, *cards: str) -> Self:
-        """Return the table after cards of the draw pile have come to a hand."""
+        """Return the table after a player has drawn these cards from the draw pile."""
         packed = self.deck.pack(cards)
         return evolve(
             self,
@@ -126,9 +128,9 @@ class CardTable:
         return evolve(self, pile=self.pile - 1, unseen=unseen, discards=(*self.discards, card))
 
     def played(self, player: int, card: str) -> Self:
-        """Return the table after a card of a hand was put on the discard pile.
+        """Return the table after a player has put a card of the hand on the discard pile.
 
-        A card that the hand cannot have leaves it as it is.
+        If the hand cannot contain the card, the hand stays as it is.
         """
         hand = self.hands[player]
         left = self.deck.play(hand, card)
@@ -173,7 +175,7 @@ INVARIANTS = tuple(
     one.invariant  # type: ignore[attr-defined]
     for one in (no_card_is_lost, each_card_has_one_place, unseen_cards_are_enough)
 )
-"""What holds at every such table."""
+"""The invariants of every CardTable."""
 
 
 def view(table: CardTable) -> Iterator[Row]:
@@ -189,8 +191,8 @@ def card_game(
 ) -> AnyGame:
     """Return a game whose states are of this type, and in which this deck is used.
 
-    Its events are those of this module and those of ``forms``, its invariants those of this module
-    besides its own. The player to the left of the dealer begins; without a dealer the last player
+    The game has the events of this module and those of ``forms``, and the invariants of this module
+    and its own. The player to the left of the dealer begins; without a dealer the last player
     listed deals. For ``fields`` see `new_game`.
     """
 

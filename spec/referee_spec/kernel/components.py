@@ -1,4 +1,4 @@
-"""Component sets: the contents of a game's box, as a file that its owner may write."""
+"""Component sets: the contents of a game's box, which the owner of the box can write as a file."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -25,10 +25,10 @@ class Diagnostic:
 
 
 class BadComponents(ValueError):
-    """A text that is not a component set; ``diagnostics`` say where and why.
+    """Raised for a text that is not a component set; ``diagnostics`` say where and why.
 
-    A ``foreign`` text lacks even the headings of one: its lines are not to be shown to whoever
-    did not name the file.
+    A ``foreign`` text does not even have the headings of a component set. A record may have named
+    any file, so lines of a foreign text are shown only to a user who named the file.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], foreign: bool = False) -> None:

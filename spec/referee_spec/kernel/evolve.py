@@ -32,15 +32,15 @@ def evolve(instance: T, /, **changes: object) -> T:
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Return a tuple with another value at one place."""
+    """Return the tuple with the value at index ``at`` replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
 def replace_part(value: T, old: object, new: object) -> T:
     """Return a copy of a frozen value in which the object ``old`` is replaced by ``new``.
 
-    ``old`` is looked for in the attrs fields of the value and in theirs, but not in tuples or
-    mappings. Return the value itself if it has no such part.
+    ``old`` is searched in the attrs fields of the value and, recursively, in the fields of those,
+    but not in tuples or mappings. Return the value itself if it does not contain ``old``.
 
     >>> from attrs import frozen
     >>> @frozen
@@ -68,7 +68,9 @@ def replace_part(value: T, old: object, new: object) -> T:
 
 
 def part_of_type(value: object, kind: type[Any]) -> Any:
-    """Return the first part of this class in the attrs fields of a value and in theirs, or None.
+    """Return the first object of this class in the attrs fields of a value, or None.
+
+    The fields are searched recursively.
 
     >>> from attrs import frozen
     >>> @frozen
@@ -95,9 +97,10 @@ def _names_of(cls: type[Any]) -> tuple[str, ...]:
 
 @cache
 def _fields_of(cls: type[Any]) -> tuple[dict[str, int], Callable[[object], tuple[Any, ...]]]:
-    """Return the position of each field in what the returned getter yields.
+    """Return a getter for all fields of a class, and the index of each field in its result.
 
-    The getter also yields the class twice, so that it returns a tuple for any number of fields.
+    The result begins with the class, twice: `attrgetter` returns a tuple only for two or more
+    names.
     """
     names = [field.name for field in fields(cls) if field.init]
     return {name: at for at, name in enumerate(names, 2)}, attrgetter(

@@ -1,4 +1,4 @@
-"""Forms: lines of notation for a type of event each."""
+"""Forms: each is a line of notation for one type of event."""
 
 from re import findall
 
@@ -34,5 +34,5 @@ class Form:
 
     @property
     def is_turn(self) -> bool:
-        """Return whether the line is what a player does in a turn."""
+        """Return whether the line is a turn, that is, whether it begins with a player."""
         return self.words.startswith("PLAYER")

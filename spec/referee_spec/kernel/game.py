@@ -51,40 +51,41 @@ class Game(Generic[State, Event]):
     - ``like`` is the slug of the game whose notation and texts it shares, if there is one.
     - ``forms`` are the lines that it adds to that notation.
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
-    - ``blanks(state)`` yields chance events that are too many to be candidates, with ``?`` for each
-      card and die: forms for somebody who writes a record.
+    - ``blanks(state)`` yields chance events with ``?`` for each card and die, where there are too
+      many events to list as candidates. A person who writes a record fills them in.
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
       implicit events that count as a turn.
-    - ``alternatives(state, event)`` are the events that one with unseen cards may have been.
-    - ``make_unknown(state, event)`` is a state in which everything that a refused event may have
-      touched is unknown; everything, if the event is None.
+    - ``alternatives(state, event)`` are the events that an event with unseen cards may have been.
+    - ``make_unknown(state, event)`` is the state in which everything that a refused event may have
+      touched is unknown. If the event is None, everything is unknown.
     - ``shows(state, event, kinds)`` counts the cards of these kinds that an event shows for the
       first time; ``kinds(state)`` are all kinds of card.
     - ``view(state)`` yields the rows that show a state to a person, ``board(state)`` is the
       fixed part of the table, if the game has one.
-    - ``deck(options)`` is the deck that options choose. With ``other_decks`` a table may play
-      with its own deck, which ``start`` takes as a fourth argument: ``other_decks(deck)`` yields
-      the kinds of it that are not cards of the game.
-    - ``changes(state, event)`` yields what an event does to hands, for weighing claims;
-      ``hand_decks(state)`` are the decks of which cards are held, where they are several. Cards
-      that leave a hand may come to one again.
-    - ``impossible(state, event)`` is the refusal of an event that cannot have happened, whatever
-      anybody was allowed to do: a card, a die or a chip is not where it is taken from; else None.
-    - ``deeds(state, event)`` yields what players did by an event, for weighing claims: pairs of
-      won, passed or showed-last, and a seat. ``deed_words`` are those that the game has.
-    - ``makes_good(code, refused, later, after)`` is True if ``later`` events of the round are what
-      the rulebook prescribes after the rule with this code refused one; the missing fact if they
-      may still follow. ``after`` are the states after them if the refused event was really made,
-      none if they cannot follow from it.
+    - ``deck(options)`` is the deck that the options choose. In a game with ``other_decks`` a table
+      may play with its own deck, which ``start`` takes as a fourth argument. ``other_decks(deck)``
+      yields the kinds in that deck that are not cards of the game.
+    - ``changes(state, event)`` yields the cards that an event adds to hands and takes from them,
+      for weighing claims. ``hand_decks(state)`` are the decks of the cards in hands, if the game
+      has several; then a card that leaves a hand may come to a hand again.
+    - ``impossible(state, event)`` is the refusal of an event that cannot physically have happened,
+      because a card, a die or a chip is not where the event takes it from; None otherwise.
+    - ``deeds(state, event)`` yields what players did by an event, for weighing claims, as pairs of
+      a deed (won, passed or showed-last) and a seat. ``deed_words`` are the deeds of the game.
+    - ``makes_good(code, refused, later, after)`` says whether the ``later`` events of the round are
+      what the rulebook prescribes after an event (``refused``) that the rule ``code`` refuses. It
+      is True, False, or the missing fact if such events may still follow. ``after`` are the states
+      after ``later`` if the refused event was really made; none if ``later`` cannot follow from it.
     - ``payments`` are the types of events that move nothing but chips.
     - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
       argument.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
-      of an illegal one; without it an illegal move was made, or not made.
-    - ``rounds_apart``: nothing of a round matters to the next one but scores.
-    - ``most_worlds`` is the number of possible worlds that are followed at once; beyond it the
-      whole state is made unknown.
+      of an illegal one. Without it only two explanations of an illegal move are tried: the move
+      was made, or it was not made.
+    - ``rounds_apart`` is True if only scores carry over from one round to the next.
+    - ``most_worlds`` is the largest number of possible worlds that are followed at once. If there
+      are more, the whole state is made unknown.
 
     Derived fields: ``check_step`` checks all invariants on a step, ``defaults`` are the options
     with their default values.

@@ -217,16 +217,17 @@ def step_check(
 def attributes_read(
     invariants: Iterable[Invariant],
 ) -> tuple[list[str], Callable[[object], tuple[object, ...]]]:
-    """Return the names of the attributes that these invariants read, and a getter of them."""
+    """Return the names of the attributes that these invariants read, and a getter for them."""
     names = sorted({name for i in invariants for name in i.reads})
-    # The class is added twice so that the getter returns a tuple for any number of names.
+    # `attrgetter` returns a tuple only for two or more names, so the class is added twice.
     return names, attrgetter(*names, "__class__", "__class__")
 
 
 def unknown_parts(invariants: Iterable[Invariant]) -> Callable[[Any], object]:
-    """Return a getter of the unknown parts of a state.
+    """Return a getter for the unknown parts of a state.
 
-    It returns none if no invariant is limited to known states: then states need not have the field.
+    If no invariant is limited to known states, it always returns an empty tuple, so that states
+    need not have the field ``unknown``.
     """
     return attrgetter("unknown") if any(i.known for i in invariants) else lambda state: ()
 
@@ -237,11 +238,11 @@ def those_that_may_break(
     names: Iterable[str],
     same: Iterable[bool],
 ) -> list[Invariant]:
-    """Return the invariants to evaluate after a step.
+    """Return the invariants that a step may break.
 
     ``partial`` says whether the state before and the state after have unknown parts. ``same`` says
-    of each of the attributes with these ``names`` whether it is the same object as before. An
-    invariant that names no attribute may read any.
+    for each attribute in ``names`` whether it is still the same object as before. An invariant that
+    names no attributes may read any, so it is always returned.
     """
     was_partial, is_partial = partial
     changed = {name for name, kept in zip(names, same, strict=False) if not kept}

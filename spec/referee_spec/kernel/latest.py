@@ -1,4 +1,4 @@
-"""Keep the latest result of a function, which several rules ask for one after the other."""
+"""Keep the latest result of a function that several rules call in a row with equal arguments."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -12,9 +12,10 @@ Result = TypeVar("Result")
 def keeping_latest(
     function: Callable[[First, Second], Result],
 ) -> Callable[[First, Second], Result]:
-    """Return the function, called again only if one of its arguments is another object.
+    """Return a version of a function that reuses its latest result for the same two objects.
 
-    Its arguments must not change, and it must not depend on options, whose use is observed.
+    Arguments are compared by identity, so they must be immutable. The function must not read
+    options: a reused result would hide from `observe_readings` that an option was looked up.
 
     >>> @keeping_latest
     ... def added(one, other):

@@ -1,7 +1,7 @@
-"""Lost states: what a game goes on from that cannot say what is unknown after a fault.
+"""Lost states: the state after a fault in a new game, which has no unknown parts of states.
 
-In a lost state nothing is refused, as nothing can be checked: every rule misses what happened
-before.
+In a lost state no rule can be checked, so nothing is refused: every guard answers that what
+happened before is missing.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ BEFORE = Missing("before")
 
 @frozen
 class Lost:
-    """A state of which nothing is known any more but the ``last`` one that was known.
+    """A state of which nothing is known; ``last`` is the last state that was known.
 
     >>> from referee_spec.kernel.tally import Round
     >>> Lost(Round(2)).number
@@ -31,12 +31,15 @@ class Lost:
     last: Any
 
     def __getattr__(self, name: str) -> Any:
-        """Return a part of the last state that was known, for its constant parts."""
+        """Return an attribute of the last known state, for parts that never change."""
         return getattr(self.last, name)
 
 
 def with_lost_states(game: AnyGame) -> AnyGame:
-    """Return a game that goes on from a lost state where it would have to know what is unknown."""
+    """Return the game with a ``make_unknown`` that returns a lost state.
+
+    Its rules, invariants and functions are replaced by versions that accept lost states.
+    """
     return evolve(
         game,
         rulebook=Rulebook(tuple(map(rule_with_lost_states, game.rulebook.rules))),
@@ -52,12 +55,16 @@ def with_lost_states(game: AnyGame) -> AnyGame:
 
 
 def nothing(state: object) -> Iterable[Any]:
-    """Return nothing: what may be chosen or seen in a lost state."""
+    """Return no items: in a lost state there is nothing to choose or to show."""
     return ()
 
 
 def rule_with_lost_states(rule: Rule) -> Rule:
-    """Return a rule that misses what happened before, or changes nothing, in a lost state."""
+    """Return the rule with a function that accepts lost states.
+
+    In a lost state a guard answers that what happened before is missing, and an effect returns the
+    state unchanged.
+    """
     if not rule.on:
         return rule
     guard = rule.role == "guard"
@@ -66,7 +73,7 @@ def rule_with_lost_states(rule: Rule) -> Rule:
 
 
 def unless_lost(function: Callable[..., Any], instead: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a function that is another one if an argument is a lost state."""
+    """Return a function that calls ``instead`` for lost states, and ``function`` otherwise."""
 
     @wraps(function)
     def chosen(*arguments: Any) -> Any:

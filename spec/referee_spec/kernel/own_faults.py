@@ -21,7 +21,10 @@ LONGEST = 200
 
 
 class WrongOwnRules(ValueError):
-    """Raised for own rules that do not make a game; ``key`` names the message, with values."""
+    """Raised for a file of own rules that defines no valid game.
+
+    ``key`` names the message, and ``values`` fill it.
+    """
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(f"{key} {values}")
@@ -30,8 +33,11 @@ class WrongOwnRules(ValueError):
 
 
 class OwnFault(Exception):
-    """Raised where a function of an own game fails: ``code`` is a rule of the notation, whose
-    sentence the ``values`` fill: the place, the rule's code or the function's name, and more."""
+    """Raised if a function of an own game fails.
+
+    ``code`` is a rule of the notation, and ``values`` fill its sentence: the place, the code of the
+    failing rule or the name of the function, and more.
+    """
 
     def __init__(self, code: str, function: FunctionType, name: str, **values: str) -> None:
         self.values = {"place": place_of(function), "name": name, **values}
@@ -40,16 +46,17 @@ class OwnFault(Exception):
 
 
 def place_of(function: FunctionType, line: int = 0) -> str:
-    """Return a place in the file of a function: the file's name and a line, or its first line."""
+    """Return ``file:line`` for a line of a function's file, by default its first line."""
     code = unwrap(function).__code__
     return f"{Path(code.co_filename).name}:{line or code.co_firstlineno}"
 
 
 def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
-    """Return a game whose functions of this module raise OwnFault instead of anything else.
+    """Return the game with functions that raise OwnFault instead of any other exception.
 
-    They are its rules, its invariants, and functions among its fields. Raise WrongOwnRules for a
-    rule that cannot be called with a state and an event, and a guard without a refusal.
+    Only functions of this module are wrapped: rules, invariants and fields of the game. Raise
+    WrongOwnRules for a rule that cannot be called with a state and an event, and for a guard
+    without a refusal.
     """
     rules = tuple(
         placed_rule(rule) if rule.function.__module__ == module else rule
@@ -70,7 +77,7 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
 
 
 def placed_rule(rule: Rule) -> Rule:
-    """Return a rule that raises OwnFault where its function fails or answers with a wrong value.
+    """Return the rule with a function that raises OwnFault if it fails or returns a wrong value.
 
     Raise WrongOwnRules for a wrong signature, and for a guard without a refusal.
     """
@@ -111,9 +118,9 @@ def placed_rule(rule: Rule) -> Rule:
 
 
 def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
-    """Return a function that raises OwnFault at the author's line for what this one raises.
+    """Return the function with its exceptions turned into OwnFault, at the line that raised them.
 
-    Its name in the message is the code of its rule, or what the game calls it.
+    ``name`` stands for the function in the message: the code of its rule, or the field of the game.
     """
     assert isinstance(function, FunctionType)
 
@@ -139,7 +146,7 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 
 def raised(function: FunctionType, name: str, error: BaseException) -> OwnFault:
-    """Return the fault for an exception: its place is the last line of the author's file."""
+    """Return the fault for an exception, at the last line of the author's file in its traceback."""
     file = unwrap(function).__code__.co_filename
     lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == file]
     fault = OwnFault("TXT903", function, name, error=f"{type(error).__name__}: {shown(str(error))}")

@@ -1,8 +1,8 @@
-"""Own games, each in one Python file: a game of this project with own rules, or a new one.
+"""Own games, each in one Python file: a known game with own rules, or a new game.
 
 A file with own rules imports a game as ``BASE``, defines rules and invariants with the decorators
-of the kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. A new game ends with
-``GAME = new_game(__name__, ...)``. Such a file runs only where a user names it.
+of the kernel, and ends with ``GAME = own_game(__name__, BASE, ...)``. The file of a new game ends
+with ``GAME = new_game(__name__, ...)``. Such a file runs only if a user names it.
 """
 
 import sys
@@ -30,14 +30,14 @@ def own_game(
     forms: Iterable[Form] = (),
     **fields: Any,
 ) -> AnyGame:
-    """Return a game with the rules and invariants of the module ``name``, besides those of a base.
+    """Return the base game with the rules and invariants of the module ``name`` added.
 
-    ``without`` lists the codes of rules of the base that do not hold, ``give_up`` the ids of its
-    invariants; ``forms`` are lines that it adds to the notation, each with an event of its own;
+    ``without`` lists the codes of the base's rules to leave out, and ``give_up`` the ids of its
+    invariants to leave out. ``forms`` are lines to add to the notation, each with its own event.
     ``fields`` replace other fields of the base. The game is called like the file.
 
-    Raise WrongOwnRules for an unknown code, for a rule that is left out although others call it by
-    name, and for an event that is left without an effect.
+    Raise WrongOwnRules for an unknown code, for a left-out rule that other rules call, and for an
+    event without an effect.
     """
     module = sys.modules[name]
     stem = name.rpartition(".")[2]
@@ -79,11 +79,11 @@ def new_game(
 ) -> AnyGame:
     """Return a game with the rules and invariants of the module ``name``, called like its file.
 
-    Its ``forms`` are its notation and, with the ``claims`` that all games share, its events.
-    ``invariants`` are more of them; ``fields`` are other fields of a game, as `Game` lists them.
-    After a line that says too little to go on from, the rest of a record is not checked.
+    ``forms`` define its notation. Its events are those of the forms and the types in ``claims``,
+    which all games share. ``invariants`` are further invariants. ``fields`` are other fields of
+    `Game`. After a fault, the rest of a record is not checked (see `with_lost_states`).
 
-    Raise WrongOwnRules for an event that is left without an effect.
+    Raise WrongOwnRules for an event without an effect.
     """
     module = sys.modules[name]
     stem = name.rpartition(".")[2]
@@ -101,7 +101,7 @@ def new_game(
 
 
 def with_all_effects(game: AnyGame) -> AnyGame:
-    """Return a game. Raise WrongOwnRules for an event that is left without an effect."""
+    """Return the same game. Raise WrongOwnRules if one of its events has no effect."""
     for kind in game.events:
         if kind not in game.rulebook.effects:
             raise WrongOwnRules("own-no-effect", event=kind.__name__)
@@ -109,9 +109,10 @@ def with_all_effects(game: AnyGame) -> AnyGame:
 
 
 def candidates_with(base: AnyGame, forms: Iterable[Form]) -> Callable[[Any], Iterator[Any]]:
-    """Return the candidates of a base, and those in forms of a player and cards.
+    """Return a ``candidates`` function that adds the events of simple forms to those of a base.
 
-    The player is the one who is to act. A file with other forms replaces ``candidates`` itself.
+    A simple form has a player, who is the player to act, and otherwise only the field CARD. A file
+    with other forms has to set ``candidates`` itself.
     """
     simple = [form for form in forms if set(form.places()[1:]) <= {"CARD"}]
 
@@ -127,7 +128,7 @@ def candidates_with(base: AnyGame, forms: Iterable[Form]) -> Callable[[Any], Ite
 
 
 def functions_named(rule: Rule) -> set[FunctionType]:
-    """Return the functions that a rule calls by name, itself or in functions that are no rules."""
+    """Return the functions that a rule calls by name, directly or through helper functions."""
     named: set[FunctionType] = set()
     following = [rule.function]
     while following:

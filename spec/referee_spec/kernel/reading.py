@@ -18,8 +18,8 @@ Options = TypeVar("Options", bound=AttrsInstance)
 def observe_readings(options: Options) -> Options:
     """Return a copy of these options that notes which readings are looked up.
 
-    `consulted` returns the names. All copies of one class are equal, so that states that differ
-    in nothing but a reading are equal: then the reading has ceased to matter.
+    `consulted` returns their names. All copies of one class compare equal. So states that differ
+    only in a reading are equal, which shows that the reading no longer matters.
 
     >>> from attrs import frozen
     >>> from referee_spec.kernel.option import reading
@@ -37,7 +37,7 @@ def observe_readings(options: Options) -> Options:
     cls = type(options)
     values = {field.name: getattr(options, field.name) for field in fields(cls)}
     copy: Options = _observed_class(cls)(**values)
-    # The class is frozen, so that the set is assigned as attrs assigns the fields.
+    # The class is frozen, so the set is assigned in the way in which attrs assigns the fields.
     object.__setattr__(copy, "consulted", set())
     return copy
 
@@ -49,9 +49,9 @@ def consulted(observed: AttrsInstance) -> set[str]:
 
 
 def unobserved_value(options: AttrsInstance, name: str) -> Any:
-    """Return the value of a reading, and do not note that it was looked up.
+    """Return the value of a reading without noting that it was looked up.
 
-    A rule that is open under one value asks so: no other value is followed for its sake.
+    A rule uses this where the reading must not make the referee follow its other values.
     """
     is_observed = hasattr(options, "consulted")
     return getattr(super(type(options), options) if is_observed else options, name)

@@ -62,7 +62,9 @@ class Problem:
 
 
 def adding_up(terms: tuple[Term, ...], total: int) -> tuple[Term, ...]:
-    """Return the terms if they add up to the total, else none: something else was counted.
+    """Return the terms if they add up to the total, else an empty tuple.
+
+    A message shows an addition only if its terms explain the whole total.
 
     >>> adding_up(((3, ("cards",)), (4, ("chips",))), 8)
     ()
@@ -72,9 +74,9 @@ def adding_up(terms: tuple[Term, ...], total: int) -> tuple[Term, ...]:
 
 @frozen
 class Missing:
-    """A guard's answer where the record leaves out a fact that would decide.
+    """A guard's answer if the record leaves out the fact that would decide.
 
-    ``fact`` is a key of the game's sentences on missing facts, ``values`` fill its sentence.
+    ``fact`` is the key of a sentence among the game's texts, and ``values`` fill the sentence.
     """
 
     fact: str

@@ -83,7 +83,7 @@ def running_totals(match: Match) -> tuple[int, ...] | None:
 def terms_of_total(match: Match, seat: int) -> tuple[tuple[int, str], ...]:
     """Return the parts of a player's running total: each number with the key of its words.
 
-    There is none in the first round, or if something is open.
+    Return an empty tuple in the first round, and if totals or scores are open.
 
     >>> @frozen
     ... class TwoRounds:
@@ -125,9 +125,10 @@ def amounts_by_seat(claims: Amounts, players: int) -> tuple[int, ...] | None:
 
 
 def with_claimed_scores(table: Any, claim: object) -> Any:
-    """Return the table at the end of a round at which claimed scores are right.
+    """Return the table with the scores of its round set to those that a claim states.
 
-    Return None for a claim of anything else, an early one, and one that leaves out a player.
+    Return None if the claim is not of scores, if it leaves out a player, or if the round is not
+    over.
     """
     if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
         return None

@@ -11,10 +11,10 @@ COSTLY = re.compile(
 
 
 def costly_place(text: str) -> int | None:
-    """Return the index of a key with too many parts, or of a number that is too long, if any.
+    """Return the index of a key with too many parts, or of a number that is too long, else None.
 
-    The parser takes the square of the number of parts, and Python prints no number of more than
-    some thousand digits.
+    The parser's time grows with the square of the number of parts, and Python refuses to print a
+    number of more than some thousand digits.
 
     >>> costly_place("a.b = 1"), costly_place("x = 1\\n" + "a." * 60 + "a = 1")
     (None, 6)

@@ -1,7 +1,7 @@
 """Transitions: for each event type one function that evaluates its rules and applies its effect.
 
 A transition evaluates the guards in the order of the rulebook, applies the effect and checks
-the invariants. A record goes from one state to the next in no other way.
+the invariants. This is the only way in which a record moves from one state to the next.
 """
 
 from collections.abc import Callable, Iterable
@@ -37,9 +37,9 @@ class Question:
 
 @frozen
 class Open:
-    """The answer on an event that no rule refuses, while some cannot be evaluated.
+    """The answer to an event that no rule refuses, although some rules cannot be evaluated.
 
-    ``after`` is the state after the event, or None if nobody has applied the event.
+    ``after`` is the state after the event, or None if the event has not been applied.
     """
 
     questions: tuple[Question, ...]

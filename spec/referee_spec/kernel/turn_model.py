@@ -1,4 +1,4 @@
-"""The turns of a game, for a referee that goes on after an illegal one."""
+"""Turn models: the functions by which a referee goes on after an illegal turn of a game."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import combinations
@@ -10,7 +10,7 @@ from attrs import frozen
 from referee_spec.kernel.cards import UNKNOWN
 
 MOST_HANDS = 500
-"""From more hands than this the one that was meant is not known."""
+"""If more hands than this may have been meant, they are not listed."""
 
 Line = tuple[Any, ...]
 """The events of one line of a record."""
@@ -20,23 +20,27 @@ Line = tuple[Any, ...]
 class TurnModel:
     """Functions that list the turns that may have been made in place of an illegal one.
 
-    ``chance`` are the types of events that chance decides. ``turn_of(state)`` is a key of the turn
-    under way, ``knows_hand(state, seat)`` whether every card of a hand is known.
-    ``corrections(state, events)`` yields lines that may have been meant by these events.
-    ``believe(state, claim)`` is the state in which a claim is true, or None.
-    ``after_breach(state, event)`` is the state after an event that was made against a rule; None
-    for the event's own effect.
-
-    ``compared`` says what is compared with the written line: whole turns, turns of several
-    actions of which few will differ, or each action by itself. ``unrecorded`` returns the states
-    after a turn of which nothing is known, none if such turns are to be listed. ``may_idle`` is
-    whether a player may do nothing in a turn in which something could be done: one that is counted
-    but not written may then have been any. ``short_turns`` lists the turns of one action.
-    ``unseen_turns`` lists the states after each turn that may have been made with cards that nobody
-    saw; there is none if they cannot be listed. ``steps_left_out`` returns the steps of setting up,
-    with unseen cards, that are due before an event. ``miscounted(state, events)`` is the state in
-    which cards that were seen before are others, so that there are enough of those that a line
-    shows; None if there are in any case.
+    - ``chance`` are the types of events that chance decides.
+    - ``turn_of(state)`` is a key that is equal for all states of the turn under way.
+    - ``knows_hand(state, seat)`` is True if every card of a hand is known.
+    - ``corrections(state, events)`` yields lines that may have been meant by these events.
+    - ``believe(state, claim)`` is the state in which a claim is true; None if there is none.
+    - ``compared`` says what a refused line is compared with: ``turns`` (every legal turn),
+      ``near turns`` (first the turns that differ in one action) or ``actions`` (each action by
+      itself).
+    - ``unrecorded(state)`` returns the states after a turn of which nothing is known. If it returns
+      none, the referee lists the legal turns instead.
+    - ``may_idle`` is True if a player may do nothing in a turn in which something could be done. A
+      turn that is counted but not written may then have been any turn.
+    - ``short_turns(state)`` lists the turns of one action.
+    - ``unseen_turns(state)`` lists the states after each turn that may have been made with cards
+      that nobody saw; it lists none if they cannot be listed.
+    - ``steps_left_out(state, event)`` returns the steps of setting up, with unseen cards, that are
+      due before an event.
+    - ``after_breach(state, event)`` is the state after an event that was made against a rule; None
+      if it is the state that the event's effect returns.
+    - ``miscounted(state, events)`` is the state in which some cards seen before are taken to be
+      other cards, so that the cards of a line are available; None if they are available anyway.
     """
 
     chance: tuple[type, ...]
@@ -55,12 +59,14 @@ class TurnModel:
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
-    """Yield hands of this size that differ from a written one in cards that are not known.
+    """Yield hands of ``size`` cards that may have been meant by the written ``cards``.
+
+    If the number of cards is right, one of them is unknown. If some are missing, unknown cards are
+    added. If there are too many, some are left out; with more than MOST_HANDS ways to do so, yield
+    one hand of unknown cards.
 
     >>> list(other_hands(("gold", "home"), 2))
     [('?', 'home'), ('gold', '?')]
-
-    Where there are too many, none of their cards is known.
     """
     if len(cards) < size:
         yield (*cards, *(UNKNOWN,) * (size - len(cards)))
