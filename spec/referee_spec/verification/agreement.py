@@ -68,5 +68,5 @@ def try_neighbours(
 
 
 def is_choice_of_player(event: object) -> bool:
-    """Return True for what a player chooses: not a claim, nor what chance brings."""
+    """Return True if a player chooses the event; False for a claim and for what chance decides."""
     return hasattr(event, "player") and not hasattr(event, "winner")

@@ -69,13 +69,16 @@ class Difference(Generic[State]):
 
 @frozen
 class Match(Generic[State, Event]):
-    """A match played at random, and cases that lie anywhere in it."""
+    """A match played at random, and cases drawn from it."""
 
     steps: tuple[Step[State, Event], ...]
     cases: tuple[Case[State, Event], ...]
 
     def way_to(self, state: State) -> tuple[State, list[tuple[State, Event]]]:
-        """Return the first state, and the states up to this one, each with its event."""
+        """Return the first state of the match, and the steps from there up to this state.
+
+        Each step is a pair of a state and the event that happens in it; the last is of this state.
+        """
         way = []
         for step in self.steps:
             way.append((step.before, step.event))
@@ -87,10 +90,10 @@ class Match(Generic[State, Event]):
 def matches(
     play: Play[State, Event], formal: Formal[State, Event], random: Random, each: int
 ) -> Iterator[Match[State, Event]]:
-    """Yield matches played at random, without end, each with so many cases.
+    """Yield random matches without end, each with at most ``each`` cases.
 
-    A case is drawn by the type of its event and of the one before it, so that rare moments are
-    compared as often as common ones.
+    Cases are drawn by the types of two events: that of the case and the one before. So rare moments
+    are compared as often as common ones.
     """
     while True:
         start = play.table(random)
@@ -163,7 +166,7 @@ def _question(
             term = formal.term(state, event, n)
             facts.append(f"tried({s},{term}).")
             facts += [f"{name}({s},{term},{more})." for name, more in formal.details(event)]
-            # An event that an implicit event comes before does not happen in this state.
+            # If an implicit event comes first, the event does not happen in this state.
             if game.implicit_event(state, event) is None and game.answer(state, event) is None:
                 facts.append(f"does({s},{term}).")
                 by_rules.add(f"legal({s},{term})")
@@ -214,7 +217,7 @@ differs :- by_rules(next(S,E,F)), not next(S,E,F).
 1 { left_out(N) : waiting(N) } 1.
 #show left_out/1.
 """
-"""A program of which each answer set leaves out a clause and still agrees with the rules."""
+"""A program whose answer sets each leave out one clause and still agree with the rules."""
 
 
 def clauses(program: str) -> tuple[Any, ...]:
@@ -225,9 +228,9 @@ def clauses(program: str) -> tuple[Any, ...]:
 
 
 def idle_clauses(program: str, questions: Iterable[Question[State]]) -> list[str]:
-    """Return the clauses without which the program still answers all questions as the rules do.
+    """Return the clauses that the program does not need to answer all questions as the rules do.
 
-    A question is grounded once for all clauses: each answer set leaves out one of them.
+    Each question is grounded only once: each answer set leaves out one of the clauses.
     """
     all_clauses = clauses(program)
     candidates = set(range(len(all_clauses)))
@@ -247,7 +250,7 @@ def unneeded(
             at = clause.location
             atom = ast.Function(at, "left_out", [ast.SymbolicTerm(at, Number(n))], 0)
             kept = ast.Literal(at, ast.Sign.Negation, ast.SymbolicAtom(atom))
-            # Other clauses stay as they are, so that grounding alone evaluates them.
+            # Clauses that are no candidates stay as they are, so grounding alone evaluates them.
             builder.add(clause.update(body=[*clause.body, kept]) if n in candidates else clause)
     facts = [f"by_rules({atom})." for atom in question.by_rules]
     facts += [f"waiting({n})." for n in candidates]

@@ -34,10 +34,10 @@ class BrokenInvariant(Generic[Event]):
 class InvariantSearch(Generic[State, Event]):
     """A search of a rule set's small games for broken invariants.
 
-    The ``invariants`` are those that the ``official`` options guarantee: each state is checked as
-    if it had come about under them. ``broken`` holds what was found, by the invariant's id.
-    ``examples`` counts the states visited, ``longest`` the events of the longest game, and
-    ``positions`` the openings with events that the rule set allows. Events with a card that the
+    ``invariants`` are those that the ``official`` options guarantee. Each state is checked as if it
+    had arisen under these options. ``broken`` maps the id of an invariant to the first game that
+    breaks it. ``examples`` counts the states visited, ``longest`` the events of the longest game,
+    and ``positions`` the openings with events that the rule set allows. Events with a card that the
     ``deck`` lacks are left out.
     """
 
@@ -58,7 +58,7 @@ class InvariantSearch(Generic[State, Event]):
         self.checks = tuple(full_check((one,), self.game.events) for one in self.invariants)
 
     def searched(self) -> bool:
-        """Return True if an invariant is broken, or a position was played from."""
+        """Return True if an invariant is broken or play has started from at least one position."""
         return bool(self.broken or self.positions)
 
     def run(self, most: int, progress: Callable[[int, int], None]) -> None:
@@ -109,7 +109,10 @@ class InvariantSearch(Generic[State, Event]):
         return broken
 
     def under_official(self, before: State, after: State) -> tuple[State, State]:
-        """Return a step with the official options; what its states share they still share."""
+        """Return the states of a step with the official options in place of the rule set's.
+
+        Parts that both states share are still the same objects, as the checks expect.
+        """
         first, second = (replace_part(one, self.options, self.official) for one in (before, after))
         names = (one.name for one in fields(type(before)))  # type: ignore[arg-type]
         shared = (name for name in names if getattr(before, name) is getattr(after, name))

@@ -15,7 +15,7 @@ TABLES = frozenset(("options", "words", "facts", "invariants", "events", "covera
 
 
 def problems(game: AnyGame, game_files: GameFiles) -> Iterator[str]:
-    """Yield a sentence for each thing that a game's folder lacks or has too much of."""
+    """Yield a sentence for each thing that is missing from a game's folder or superfluous in it."""
     rules = game.rulebook.rules
     english = game_files.texts("en")
     for rule in rules:

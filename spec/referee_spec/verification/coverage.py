@@ -16,7 +16,7 @@ Event = TypeVar("Event")
 
 @frozen
 class Coverage(Generic[State, Event]):
-    """Counts how often each coverage goal was reached; ``counts`` are by the goal's name."""
+    """Counts how often each coverage goal was reached; ``counts`` has goal names as keys."""
 
     play: Play[State, Event]
     counts: dict[str, int] = field(init=False)

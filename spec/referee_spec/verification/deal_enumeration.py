@@ -18,9 +18,9 @@ Event = TypeVar("Event")
 
 
 def worlds_after(play: Play[State, Event], worlds: set[State], recorded: Event) -> set[State]:
-    """Return the possible worlds after a recorded event, which may have unseen cards.
+    """Return the worlds after a recorded event, which may have unseen cards.
 
-    Every card is known in each world. The result is empty if no world explains the event.
+    In each world every card is known. The result is empty if no world explains the event.
     """
     game = play.game
     following = set()
@@ -48,7 +48,7 @@ def after_implicit_events(
 
 
 def explanations(play: Play[State, Event], world: State, recorded: Event) -> Iterator[Event]:
-    """Yield the legal events of a world that may be the recorded one."""
+    """Yield the legal events of a world that the record may mean by the recorded event."""
     for event in play.game.candidates(world) if has_unseen_cards(recorded) else (recorded,):
         if may_be(recorded, event) and play.game.answer(world, event) is None:
             yield event

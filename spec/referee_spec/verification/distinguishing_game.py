@@ -40,10 +40,9 @@ Start = Callable[[tuple[str, ...], int | None], State]
 class Search(Generic[State, Event]):
     """The functions of a game with which its small games are searched.
 
-    ``openings(start)`` are openings of small games of the rule set that begins with ``start``: it
-    allows all of them. ``events(state)`` are the events worth trying, legal or not.
-    ``rest_of_turn(state)`` are the events that a record needs after a state, so that it does not
-    break off within a turn.
+    ``openings(start)`` are openings of small games that the rule set of ``start`` allows.
+    ``events(state)`` are the events worth trying, legal or not. ``rest_of_turn(state)`` are the
+    events that finish the turn, so that a record does not end in the middle of one.
     """
 
     openings: Callable[[Start[State]], Iterable[Opening[Event]]]
@@ -56,9 +55,9 @@ AnySearch = Search[Any, Any]
 
 @frozen
 class Side(Generic[State, Event]):
-    """One of two rule sets: its game and small games, how its games start, and its deck.
+    """One of the two rule sets to compare: its game, small games, start function and deck.
 
-    The deck is None if the cards of the game are no deck of kinds.
+    The deck is None in a game whose cards are not described by a `Deck`.
     """
 
     game: Game[State, Event]
@@ -69,10 +68,10 @@ class Side(Generic[State, Event]):
 
 @frozen
 class Difference(Generic[Event]):
-    """A game that one rule set allows, while the other refuses an event of it.
+    """A game that one rule set allows, and in which the other refuses an event.
 
-    ``rule`` is the one that refuses it; None if the deck does not have a card of it. The events
-    end with the refused one and what the turn needs after it.
+    ``rule`` is the rule that refuses the event; None if the other side's deck lacks one of its
+    cards. ``events`` end with the refused event and those that finish its turn.
     """
 
     opening: Opening[Event]
@@ -100,10 +99,10 @@ class Path(Generic[State, Event]):
 class Comparison(Generic[State, Event]):
     """A comparison of two rule sets.
 
-    It stops at ``enough`` differences, of which there are at most two: one for each rule set that
-    allows. ``examples`` counts the pairs of states visited, ``longest`` the events of the longest
-    game, ``positions`` the openings with events that both rule sets allow; ``most_events`` limits
-    the length of games.
+    It stops after ``enough`` differences. There are at most two, since either rule set may be the
+    one that allows the game. ``examples`` counts the pairs of states visited, ``longest`` the
+    events of the longest game, and ``positions`` the openings with events that both rule sets
+    allow. ``most_events`` limits the length of games.
     """
 
     sides: tuple[Side[State, Event], Side[State, Event]]
@@ -115,7 +114,7 @@ class Comparison(Generic[State, Event]):
     positions: int = 0
 
     def run(self, breadth: int, walks: int, random: Random) -> None:
-        """Visit so many pairs of states breadth first, then take so many random walks."""
+        """Visit ``breadth`` pairs of states breadth first, then take ``walks`` random walks."""
         heap: list[tuple[int, int, Path[State, Event]]] = []
         number = count()
         begun: list[Path[State, Event]] = []
@@ -133,14 +132,14 @@ class Comparison(Generic[State, Event]):
             for following in self.extend(path):
                 heappush(heap, (length + 1, next(number), following))
         for path in begun if not self.is_complete() else ():
-            # The long openings, which the search from the shortest game on has not reached.
+            # The breadth-first search has perhaps not reached the long openings.
             for following in self.extend(path):
                 list(self.extend(following) if len(path.events) > SHORT else ())
         for at in range(walks if begun and not self.is_complete() else 0):
             self.walk(begun[at % len(begun)], random)
 
     def searched(self) -> bool:
-        """Return True if there is a difference or a position from which both rule sets played."""
+        """Return True if there is a difference or both rule sets allow an opening with events."""
         return bool(self.differences or self.positions)
 
     def is_complete(self) -> bool:
@@ -174,7 +173,7 @@ class Comparison(Generic[State, Event]):
                 yield path
 
     def extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
-        """Try each event worth trying; yield the games that go on under both rule sets."""
+        """Try each event worth trying, and yield the longer games that both rule sets allow."""
         self.examples += 1
         sides = zip(self.sides, path.states, strict=True)
         for event in dict.fromkeys(

@@ -24,9 +24,9 @@ Event = TypeVar("Event")
 class Explored:
     """The figures of an exploration.
 
-    ``edges`` are legal events, ``finished`` games that ended, ``depth`` the greatest number of
-    events that a state needs at least. ``size`` is what the visited states take, in bytes.
-    ``whole`` is True if every state was visited.
+    ``edges`` counts legal events and ``finished`` the games that ended. ``depth`` is the length of
+    the shortest path to the state that is farthest from the start. ``size`` is the memory of the
+    visited states in bytes. ``whole`` is True if every state was visited.
     """
 
     states: int
@@ -97,7 +97,7 @@ def explore(
             ]
             if over(state):
                 finished += 1
-                # Only the next round may follow, which is no choice of a player.
+                # The round is over: only the next round may follow, and no player chooses that.
                 if len(events) > 1 or any(game.to_act(state) is not None for _ in events):
                     raise Flaw("a finished game goes on", start, events_of((events[0], path)))
                 continue

@@ -1,9 +1,10 @@
 """Induction: search for any state and a legal event that break an invariant.
 
-Each game states its invariants once more in ``induction.lp``, beside the unchanged ``formal.lp``.
-clingo guesses a state within bounds that satisfies them, reachable or not, and a legal event of
-one kind. Where it finds none that breaks an invariant, no event of that kind breaks one within
-the bounds. This module knows no game. It needs clingo, which the ``verify`` extra installs.
+Each game states its invariants once more in ``induction.lp``, which is used with ``formal.lp``.
+clingo guesses a state within bounds that satisfies the invariants, reachable or not, and a legal
+event of one kind after which an invariant does not hold. If it finds none, no event of that kind
+breaks an invariant within the bounds. This module knows no game. It needs clingo, which the
+``verify`` extra installs.
 """
 
 from collections import defaultdict
@@ -25,10 +26,10 @@ Facts = Mapping[str, Sequence[Term]]
 
 @frozen
 class Bounds(Generic[State]):
-    """The states among which a counterexample is searched.
+    """The set of states in which a counterexample is searched.
 
-    ``first`` is a first state: its players, its cards and its options are those of all states.
-    ``facts`` tell the program what else is bounded, and ``kinds`` are the kinds of event tried.
+    ``first`` is a first state; all states have its players, cards and options. ``facts`` tell the
+    program the other bounds, and ``kinds`` are the kinds of event tried.
     """
 
     name: str
@@ -43,10 +44,10 @@ class Induction(Generic[State, Event]):
 
     - ``programs`` are the second specification and the program with the invariants.
     - ``setting(first)`` are facts on players, cards and options.
-    - ``state(first, fluents)`` and ``event(term, details)`` are what clingo guessed, as a state
+    - ``state(first, fluents)`` and ``event(term, details)`` convert what clingo guessed to a state
       and an event; ``details`` are the facts that belong to the event.
-    - ``lead(state)`` are the events, each after the state before it, with which a record comes
-      to a state, as far as a position and the turn's earlier events tell it.
+    - ``lead(state)`` yields pairs of a state and an event that lead a record to this state: a
+      position, and the earlier events of the turn, as far as these can describe the state.
     - ``bounds`` are searched by hand and in CI, ``small`` in the test suite.
     """
 
@@ -79,16 +80,19 @@ def counterexample(
 def witness(
     induction: Induction[State, Event], bounds: Bounds[State], kind: str
 ) -> Guess[State, Event] | None:
-    """Return a state and a legal event of this kind; None if there is none to be proved."""
+    """Return a state and a legal event of this kind, whether or not it breaks an invariant.
+
+    Return None if there is none: then a search for a counterexample would prove nothing.
+    """
     return guess(induction, bounds, kind, "")
 
 
 def guess(
     induction: Induction[State, Event], bounds: Bounds[State], kind: str, goal: str
 ) -> Guess[State, Event] | None:
-    """Return the counterexample that an answer set of the programs describes, or None.
+    """Return the state and the event of the first answer set of the programs, or None.
 
-    ``goal`` is added to the programs: it says what the guess has to violate.
+    ``goal`` is added to the programs. ``prove.`` demands a broken invariant.
     """
     control = Control(["1", "--warn=no-atom-undefined"])
     facts = f"{induction.setting(bounds.first)}\n{bounds.facts} asked({kind}). {goal}"

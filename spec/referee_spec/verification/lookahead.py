@@ -1,8 +1,8 @@
-"""Looking ahead: players who try their choices in worlds that they cannot tell apart.
+"""Looking ahead: players who try out their choices in sampled worlds.
 
-Determinised Monte Carlo search: the cards that the player does not see are dealt anew, a choice is
-made, and the round is played on. A player does not remember which cards of others it has
-seen. Its random numbers are its own, so that it does not know what chance will bring.
+This is a determinised Monte Carlo search: the cards that the player does not see are dealt anew, a
+choice is made, and the round is played on. A player does not remember which cards of others it has
+seen, and it cannot know what chance will bring in the real game.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,10 +32,10 @@ MOST_LIKED = 4
 
 
 def looking_ahead(play: Play[State, Event], how: LookAhead[State, Event]) -> Strategy[State, Event]:
-    """Return the strategy that takes the choice after which its player stands best on average.
+    """Return the strategy that takes the choice with the best average standing afterwards.
 
-    A choice counts in the worlds in which it is possible; one of several that are equally good is
-    drawn.
+    The average is over the sampled worlds in which the choice is possible. Ties are broken at
+    random.
     """
     player = by_chance if how.liking is None else best(how.liking)
 
@@ -67,10 +67,10 @@ def most_liked(
     choices: Sequence[Event],
     random: Random,
 ) -> list[Event]:
-    """Return the choices that a player likes most; those that are liked less than nothing only if
-    there is no other.
+    """Return up to MOST_LIKED choices with the highest liking, the highest first.
 
-    Equally liked ones are drawn.
+    Choices with a negative liking are left out; if all are negative, only the best is returned.
+    Ties are broken at random.
 
     >>> most_liked(lambda state, choice: min(choice, 2), 0, [-1, 1, 2, 3, 0, 4], Random(1))
     [4, 3, 2, 1]
@@ -102,8 +102,9 @@ def play_on(
 def dealt_anew(
     hands: Sequence[tuple[str, ...]], unseen: Sequence[str], seat: int, random: Random
 ) -> list[tuple[str, ...]]:
-    """Return the hands with all cards that a seat does not see dealt anew: those of the other hands
-    and ``unseen``, which lie in the draw pile.
+    """Return the hands after all cards that a seat does not see were shuffled and dealt anew.
+
+    These are the cards of the other hands and ``unseen``, the cards of the draw pile.
 
     >>> dealt_anew([("gold",), ("cash", "home")], ["jewels"], 0, Random(1))
     [('gold',), ('cash', 'jewels')]
@@ -119,7 +120,7 @@ def dealt_anew(
 def packed_anew(
     deck: Deck, hands: Sequence[int], unseen: int, seat: int, random: Random
 ) -> tuple[tuple[int, ...], int]:
-    """Do as `dealt_anew` with packed hands and a packed draw pile ``unseen``; return both packed.
+    """Return the hands and the draw pile after `dealt_anew`; arguments and results are packed.
 
     >>> from referee_spec.games import game
     >>> from referee_spec.kernel.cards import size

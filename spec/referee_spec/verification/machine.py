@@ -73,12 +73,12 @@ POSITIONS = st.runner().flatmap(lambda self: RANDOM.map(self.position))
 
 
 def claimable(kind: type) -> Callable[[Any], bool]:
-    """Return the precondition that a record may make a claim of this kind now."""
+    """Return the precondition that a record can make a claim of this kind now."""
     return lambda self: kind in self.claims
 
 
 def claim(kind: type) -> st.SearchStrategy[Any]:
-    """Return the right claim of this kind."""
+    """Return a strategy that gives the right claim of this kind."""
     return st.runner().map(lambda self: self.claims[kind])
 
 
@@ -112,7 +112,7 @@ class GameMachine(RuleBasedStateMachine):
         self.enter(start)
 
     def enter(self, state: object) -> None:
-        """Take a state for the present one, and list by kind what a player may do in it."""
+        """Set the current state, and list its claims and its legal events by kind."""
         self.state = state
         if self.last is None or type(self.last.event) not in self.claims:
             self.claims = {type(claim): claim for claim in self.play.claims(state)}
@@ -131,11 +131,11 @@ class GameMachine(RuleBasedStateMachine):
         return self.state.phase in self.dealing
 
     def happen(self, event: object) -> None:
-        """Let a legal event happen.
+        """Apply a legal event to the current state.
 
-        Raise AssertionError if a guard refuses it, if an event next to it is not refused with
-        the right code, if the round is no nearer to its end, or if it goes on although nothing
-        can happen.
+        Raise AssertionError if a guard refuses the event, if a neighbour of it is not refused with
+        the right code, if the measure of the round does not decrease, or if the round is not over
+        although nothing can happen.
         """
         play, before = self.play, self.state
         self.log.events.append(event)
@@ -218,8 +218,8 @@ class GameMachine(RuleBasedStateMachine):
     def transition(self, before: object, event: object) -> Any:
         """Return the state after an event, or the Fault, or the Open with the state after it.
 
-        A recorded game is driven with it in the place of the game's own transitions. The state
-        before need not be the present one: of a record that hides cards several are possible.
+        A recorded game uses it in place of the game's own transitions. ``before`` need not be the
+        current state: a record with hidden cards has several possible states.
         """
         answer = self.play.game.answer(before, event)
         if isinstance(answer, Fault):
@@ -232,9 +232,8 @@ class GameMachine(RuleBasedStateMachine):
     def check(self, predicate: Callable[..., bool]) -> None:
         """Raise InvariantBroken unless an invariant of the specification holds.
 
-        One of a single state is evaluated on the present one; one of a step on the last step,
-        if that is of a kind and changes a part that the invariant is about. Own rules may give an
-        invariant up.
+        An invariant on states is evaluated on the current state, one on steps on the last step.
+        ``self.applies`` says whether it was evaluated: it may not apply, or own rules give it up.
         """
         name = predicate.invariant.id  # type: ignore[attr-defined]
         one = next((one for one in self.play.game.invariants if one.id == name), None)
@@ -250,7 +249,7 @@ class GameMachine(RuleBasedStateMachine):
         return dict(getmembers(self, lambda member: hasattr(member, INVARIANT_MARKER)))
 
     def results(self) -> dict[str, bool]:
-        """Return by name whether each invariant holds, without those that do not apply now."""
+        """Return for each invariant that applies now, by name, whether it holds."""
         found = {}
         for name, method in self.methods().items():
             try:
@@ -265,28 +264,32 @@ class GameMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.ended)
     @rule(event=st.runner().flatmap(lambda self: self.possible()))
     def whatever_is_possible(self, event: object) -> None:
-        """Let an event of any possible kind happen.
+        """Apply an event of any possible kind.
 
-        In each run Hypothesis switches some rules off; this one keeps the match going where the
-        only possible kind is one of them.
+        In each run Hypothesis switches off some rules. This rule keeps the match going if the only
+        possible kinds of event belong to rules that are switched off.
         """
         self.happen(event)
 
     @precondition(lambda self: self.ended)
     @rule()
     def nothing_more_happens(self) -> None:
-        """Assert that a match that has been won offers no choice."""
+        """Assert that a match without legal events still offers no choice."""
         assert not list(self.play.game.choices(self.state))
 
     def possible(self) -> st.SearchStrategy[Any]:
-        """Return the strategy that draws a possible kind of event, then an event of it."""
+        """Return the strategy that draws a possible kind of event, then an event of that kind."""
         if self.is_dealing():
             return CHANCE
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
 
 def applies(one: Invariant, state: Any, step: Step[Any, Any] | None) -> bool:
-    """Return whether an invariant says something of a state, or of the step that led to it."""
+    """Return whether an invariant has to be evaluated on a state, or on the step that led to it.
+
+    It does not apply to unknown parts, to other types of event, and to steps that leave all
+    attributes that it reads unchanged.
+    """
     if one.arity < 3:
         return not (one.known and state.unknown)
     if step is None or (one.on and type(step.event) not in one.on):
@@ -303,7 +306,7 @@ def can(kind: type) -> Callable[[Any], bool]:
 
 
 def legal(kind: type) -> st.SearchStrategy[Any]:
-    """Return the legal events of this kind."""
+    """Return the strategy that draws a legal event of this kind."""
     return st.runner().flatmap(lambda self: st.sampled_from(self.legal[kind]))
 
 
@@ -313,12 +316,12 @@ def in_phase(*phases: str) -> Callable[[Any], bool]:
 
 
 def drawn(event: Callable[[Any, Random], Any]) -> st.SearchStrategy[Any]:
-    """Return the strategy of the events that ``event(state, random)`` returns now."""
+    """Return the strategy that draws what ``event(state, random)`` returns in the current state."""
     return st.runner().flatmap(lambda self: RANDOM.map(lambda random: event(self.state, random)))
 
 
 CHANCE = st.runner().flatmap(lambda self: drawn(self.play.chance))
-"""The events that chance may decide on now."""
+"""The strategy that draws what chance decides in the current state."""
 
 
 def specified(predicate: Callable[..., bool]) -> Any:
@@ -332,9 +335,9 @@ def specified(predicate: Callable[..., bool]) -> Any:
 
 
 def own_machine(play: AnyPlay) -> type[GameMachine]:
-    """Return the machine of a game that brings none.
+    """Return a machine for a game that provides none.
 
-    Its events are those of `GameMachine`; each invariant of the game is an invariant of it.
+    Its rules are those of `GameMachine`, and it checks each invariant of the game.
     """
 
     def sit_down(self: GameMachine, table: object) -> None:
@@ -364,7 +367,7 @@ def machine_of(
     play: AnyPlay | None = None,
     first: Callable[[Any], Any] | None = None,
 ) -> type[GameMachine]:
-    """Return a machine with a log of its own, and perhaps another ``play`` or first state."""
+    """Return a machine with an empty log, and with another ``play`` or first state if given."""
     changes: dict[str, Any] = {"log": Log(Coverage(play or machine.play))}
     if play is not None:
         changes["play"] = play
@@ -376,10 +379,10 @@ def machine_of(
 def run(
     machine: type[GameMachine], examples: int, seed: int | None = None, shrink: bool = True
 ) -> None:
-    """Run so many matches; raise AssertionError at the shortest match in which something fails.
+    """Run ``examples`` matches. Raise AssertionError if something fails in one of them.
 
-    Without ``shrink`` it is the first such match. With a seed the same matches are played every
-    time, and without one where the environment has ``CI``; anywhere else they are other ones.
+    Hypothesis shrinks the failing match, unless ``shrink`` is False. The matches are the same every
+    time if a seed is given or the environment has ``CI``; otherwise they differ.
     """
     chosen = settings(
         max_examples=examples,

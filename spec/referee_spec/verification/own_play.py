@@ -1,4 +1,4 @@
-"""What verifies a small game that brings no testing package: it follows from the game itself."""
+"""The play and the simulation of a small game without a testing package, derived from the game."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
@@ -31,11 +31,10 @@ def own_play(
     hidden: tuple[type, ...] = (),
     small_games: Mapping[str, Callable[[], Any]],
 ) -> AnyPlay:
-    """Return the play of a game whose states have the names of the ``players`` and the
-    ``options``.
+    """Return the play of a game whose states have the fields ``players`` and ``options``.
 
-    ``seats`` are the numbers of players that can play it, ``hidden`` the types of events whose
-    cards a recorder may not see; the others are the fields of `Play` of the same name.
+    ``seats`` are the possible numbers of players, and ``hidden`` are the types of events whose
+    cards a recorder may miss. The other arguments are the fields of `Play` with the same names.
     """
 
     def table(random: Random) -> Any:
@@ -64,7 +63,7 @@ def state_text(state: Any) -> str:
 
 
 def form_of(game: AnyGame, event: object) -> Form | None:
-    """Return the form of an event, None for one that all games have."""
+    """Return the form of an event, None for an event of the notation that all games share."""
     return next((form for form in game.forms if form.event is type(event)), None)
 
 
@@ -107,7 +106,7 @@ def hide(event: Any, random: Random) -> Any:
 
 
 def own_simulation(play: AnyPlay) -> AnySimulation:
-    """Return how to simulate matches of a game: choices are drawn, turns and wins are counted."""
+    """Return a simulation with random choices that counts turns and wins of the first player."""
 
     def measures(steps: Sequence[Step[Any, Any]]) -> Mapping[str, float]:
         acting = [step for step in steps if play.game.to_act(step.before) is not None]

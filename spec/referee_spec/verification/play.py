@@ -1,4 +1,4 @@
-"""Play: what a game provides so that it can be played without players.
+"""Play: what a game provides so that a program can play it.
 
 A small game fills in the four fields without a default; tests/spec/test_small_game.py has one.
 """
@@ -40,8 +40,10 @@ stands within the line of a turn; it has a line of its own; or it has several, a
 
 @frozen
 class Seating:
-    """Who plays by which rules: names by seat, the dealer's seat, options; the deck and the
-    component set where they are not the game's own."""
+    """The players of a match and its rules: names by seat, the dealer's seat, and the options.
+
+    ``deck`` and ``box`` (a component set) are None if the match uses those of the game.
+    """
 
     players: tuple[str, ...]
     dealer: int
@@ -52,8 +54,11 @@ class Seating:
 
 @frozen
 class Drawing(Generic[Event]):
-    """What chance has to do with a player's event: ``action`` is what the player chose before it,
-    with ``?`` for each card, ``cards`` are those that it brought, in one of so many ``ways``."""
+    """The part of a player's event that chance decides.
+
+    ``action`` is what the player chose beforehand: the event with ``?`` for each drawn card.
+    ``cards`` are the cards drawn, which can come up in so many ``ways``.
+    """
 
     action: Event
     cards: tuple[str, ...]
@@ -80,7 +85,7 @@ class FixedPile(Random):
         return list(self.order[at : at + k])  # type: ignore[arg-type]
 
     def random(self) -> float:
-        """Return 1.0, so that nothing happens that happens with some probability only."""
+        """Return 1.0, so that nothing happens that depends on a probability."""
         return 1.0
 
 
@@ -94,7 +99,7 @@ def listed_values(options: type[Any]) -> dict[str, Sequence[Any]]:
 
 
 def change_some(options: T, random: Random, values: Mapping[str, Sequence[Any]]) -> T:
-    """Return options of which one to four are set to one of the ``values`` for their name."""
+    """Return the options with one to four of them set to a random one of their ``values``."""
     for name in random.sample(sorted(values), random.randint(1, 4)):
         change = {attribute_of(name): random.choice(values[name])}
         options = evolve(options, **change)
@@ -108,7 +113,7 @@ def no_seating(state: object) -> Seating:
 
 @frozen
 class Play(Generic[State, Event]):
-    """Everything that is needed to play a game without players, and to explore small games.
+    """Everything that a program needs to play a game at random and to explore small games.
 
     Required fields:
 
@@ -124,34 +129,35 @@ class Play(Generic[State, Event]):
       other way, so that a `FixedPile` can take the place of chance.
     - ``follows_chance(state, event, random)`` is True if the cards that a player's event draws
       are those that chance would bring.
-    - ``drawing(state, event)`` is what chance brings by a player's event; None if it brings
-      nothing. What the player decides after seeing the cards is not in its action.
+    - ``drawing(state, event)`` is the part of a player's event that chance decides; None if chance
+      decides nothing. Its ``action`` leaves out what the player decides after seeing the cards.
     - ``hidden_rows`` are the words of those rows of the view that only their owners see.
     - ``claims(state)`` are right claims of a record about a state: scores, totals, a winner.
-    - ``position(state)`` is an event with which a record may begin at this state, after the state
-      before it; None where no record can.
+    - ``position(state)`` is a pair: a position with which a record may begin at this state,
+      preceded by the state before the position. It is None if no record can begin there.
     - ``neighbours(state, event)`` are events that differ little from a legal one.
     - ``is_known(state)`` is True if no part of a state is unknown.
-    - ``coverage_goals`` names events that are rare, each with a predicate on the steps of the
-      round so far, the last of which may be such an event.
+    - ``coverage_goals`` maps the name of a rare situation to a predicate on the steps of the round
+      so far. It is True if the last step reaches that situation.
 
     For exploring:
 
-    - ``small_games`` are first states of reduced games; ``games_with_hidden_cards`` those in
-      which cards may go unseen; ``fixed_deals`` dealt states with the order of the whole deck.
+    - ``small_games`` maps names to functions that return the first state of a reduced game.
+      ``games_with_hidden_cards`` does so for games in which cards may go unseen. ``fixed_deals``
+      maps names to functions that return a state after the deal and the order of the whole deck.
     - ``symmetry_key(state)`` is equal for equivalent states (turned seats, exchanged kinds).
     - ``is_equivalent_choice(state, event)`` is True if another choice of the state leads to an
       equivalent state, so that a search need not follow this one.
-    - ``state_text(state)`` is a state and ``event_text(state, event)`` an event in text that
-      another implementation can print.
+    - ``state_text(state)`` and ``event_text(state, event)`` are texts that another implementation
+      can print as well, for comparison.
 
     For records:
 
-    - ``hide(state, event, random)`` is the event as a recorder writes it who missed cards; None
-      if the recorder leaves it out.
-    - ``seating(state)`` is who plays by which rules in a first state;
-      ``place_in_record(state, event)`` is where a record has an event; ``opening(state)`` are the
-      events, each after the state before it, with which a record comes to a first state.
+    - ``hide(state, event, random)`` is the event as a recorder who missed some cards writes it;
+      None if the recorder leaves it out.
+    - ``seating(state)`` are the players and the rules of a first state.
+    - ``place_in_record(state, event)`` says where a record has an event.
+    - ``opening(state)`` yields pairs of a state and an event that lead a record to a first state.
     """
 
     game: Game[State, Event]
@@ -187,9 +193,9 @@ AnyPlay = Play[Any, Any]
 
 
 def refused_start(play: AnyPlay, state: Any) -> Fault | None:
-    """Return why no match can begin at a first state; None if one can.
+    """Return the refusal because of which no match can begin at a first state; None if one can.
 
-    The reason is the refusal of what chance brings first, or of the first candidate.
+    It refuses what chance decides first, or else the first candidate.
     """
     first = play.chance(state, Random(1))
     if first is None and next(play.game.choices(state), None) is None:

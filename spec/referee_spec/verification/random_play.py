@@ -13,9 +13,9 @@ Event = TypeVar("Event")
 
 
 class BrokenRound(AssertionError):
-    """A round in which an invariant breaks, or that goes no further though it is not over.
+    """Raised if an invariant breaks in a round, or if a round stops before it is over.
 
-    ``steps`` are its steps up to there.
+    ``steps`` are the steps of the round so far.
     """
 
     def __init__(self, problem: str, steps: Sequence[Step[Any, Any]]) -> None:
@@ -27,13 +27,13 @@ POSITIONS = 0.02
 """The probability that a record is begun with a position at a state."""
 
 Mood = dict[type, float]
-"""The weight of each type of choice. Without one, nearly every challenge would go on for ever."""
+"""The weight of each type of choice. With equal weights nearly every challenge would be endless."""
 
 
 def choose(play: Play[State, Event], state: State, random: Random, mood: Mood) -> Event | None:
     """Return the next event: what chance brings, or a choice drawn by type and then within it.
 
-    Return None where nothing can happen. Add a drawn weight to the mood for each new type.
+    Return None if nothing can happen. Types of choice that the mood lacks get a random weight.
     """
     event = play.chance(state, random)
     if event is not None:
@@ -71,9 +71,9 @@ def play_round(
 ) -> list[Step[State, Event]]:
     """Return the steps of a round played at random to its end; none if the match is over.
 
-    Raise BrokenRound where an invariant does not hold or a round stops before its end. Count the
-    goals that the round reaches in ``coverage``; after a goal that is seldom reached, raise it
-    also where choices and guards disagree on the neighbours of the next event.
+    Count the goals that the round reaches in ``coverage``. Raise BrokenRound if an invariant does
+    not hold or the round stops before its end. After a rare goal, also try the neighbours of the
+    next event, and raise BrokenRound if choices and guards disagree on them.
     """
     done: list[Step[State, Event]] = []
     rare = False
@@ -97,9 +97,9 @@ def play_round(
 def claim_steps(
     play: Play[State, Event], state: State, random: Random
 ) -> Iterator[Step[State, Event]]:
-    """Yield the steps of what a record may say of a state: its claims, and it as a position.
+    """Yield a step for each claim that a record may make of a state, and at times for a position.
 
-    Raise BrokenRound where one is refused or an invariant does not hold.
+    Raise BrokenRound if one of these events is refused or an invariant does not hold.
     """
     stated = [(state, claim) for claim in play.claims(state)]
     position = play.position(state)

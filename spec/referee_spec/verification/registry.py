@@ -47,9 +47,9 @@ def play(slug: str) -> AnyPlay:
 
 
 def search(slug: str) -> AnySearch | None:
-    """Return how to search the small games of a game; None if it does not provide that.
+    """Return the `Search` for the small games of a game; None if the game provides none.
 
-    In a game with own rules what players could not choose in its base is worth trying, too.
+    For a game with own rules the search also tries candidates that its base does not have.
     """
     if has_own_notation(slug):
         return None
@@ -71,9 +71,9 @@ def search(slug: str) -> AnySearch | None:
 
 
 def simulation(slug: str) -> tuple[AnyPlay, AnySimulation]:
-    """Return how to simulate matches of a game. Raise KeyError for an unknown slug.
+    """Return the play and the simulation of a game. Raise KeyError for an unknown slug.
 
-    A game that says how its players look ahead has the strategy ``lookahead``, too.
+    If the game says how its players look ahead, the simulation has the strategy ``lookahead``.
     """
     if has_own_notation(slug):
         return (own := play(slug)), own_simulation(own)
@@ -86,7 +86,7 @@ def simulation(slug: str) -> tuple[AnyPlay, AnySimulation]:
 
 
 def played() -> tuple[str, ...]:
-    """Return the slugs of the games that can be played without players."""
+    """Return the slugs of the games that a program can play."""
     return tuple(
         slug
         for slug in GAMES
@@ -99,12 +99,12 @@ def played() -> tuple[str, ...]:
 
 
 def own_module(slug: str) -> ModuleType:
-    """Return the module of a game that brings its own notation, and its play as ``PLAY``."""
+    """Return the module of a game with its own notation; it may have its play as ``PLAY``."""
     return import_module(GAMES[slug])
 
 
 def testing_module(slug: str, name: str) -> str:
-    """Return the name of a module of a game's testing package; of that of its base, if it has one.
+    """Return the name of a module in the testing package of a game, or of its base if it has one.
 
     Raise KeyError for an unknown slug.
     """

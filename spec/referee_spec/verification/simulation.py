@@ -1,4 +1,4 @@
-"""Simulation: matches played by strategies, to measure what a rule does to play."""
+"""Simulation: matches played by strategies, to measure how a rule changes play."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
@@ -23,13 +23,13 @@ MOST_EVENTS = 5_000
 class LookAhead(Generic[State, Event]):
     """How a player of a game looks ahead.
 
-    ``redeal(state, seat, random)`` is a state with the cards that this seat does not see dealt
-    anew; ``standing(state, seat)`` is how well a seat stands. Each choice is tried in so many
-    ``worlds`` and played on for at most ``horizon`` events, within the round.
+    ``redeal(state, seat, random)`` is the state after the cards that this seat does not see were
+    dealt anew. ``standing(state, seat)`` is a number that says how well a seat stands. Each choice
+    is tried in ``worlds`` sampled worlds, and the round is played on for up to ``horizon`` events.
 
-    In a game with many choices, ``liking(state, choice)`` is how much a player likes a choice at
-    first sight: only the most liked are tried, and they are played on by it. Without it all are
-    tried, and played on by chance.
+    ``liking(state, choice)`` is a quick estimate of a choice, for games with many choices. With it
+    only the most liked choices are tried, and it decides how the round is played on. Without it all
+    choices are tried, and the round is played on at random.
     """
 
     redeal: Callable[[State, int, Random], State]
@@ -63,9 +63,9 @@ def by_chance(state: State, choices: Sequence[Event], random: Random) -> Event:
 
 
 def best(value: Callable[[State, Event], float]) -> Strategy[State, Event]:
-    """Return the strategy that takes a choice to which ``value(state, choice)`` gives most.
+    """Return the strategy that takes the choice with the highest ``value(state, choice)``.
 
-    One of several such choices is drawn.
+    Ties are broken at random.
     """
 
     def choose(state: State, choices: Sequence[Event], random: Random) -> Event:
@@ -81,8 +81,8 @@ def offers(
 ) -> dict[Event, list[tuple[Event, Drawing[Event] | None]]]:
     """Return the actions that a player can choose before cards are drawn.
 
-    Each action has the events that it may turn into, with the cards drawn for it (None if it draws
-    none).
+    Each action is mapped to the events that it may turn into, each with its drawing (None if no
+    cards are drawn).
     """
     offered: dict[Event, list[tuple[Event, Drawing[Event] | None]]] = {}
     for event in play.game.choices(state):
@@ -93,9 +93,9 @@ def offers(
 
 
 def draw(offered: Sequence[tuple[Event, Drawing[Event] | None]], random: Random) -> list[Event]:
-    """Return the events of a choice for the cards that chance draws.
+    """Draw the cards for an action, and return the events that it may then become.
 
-    They are several if the player decides more after seeing the cards.
+    There are several if the player has another decision to make after seeing the cards.
     """
     ways = {drawing.cards: drawing.ways for _, drawing in offered if drawing is not None}
     if not ways:
@@ -149,11 +149,10 @@ def play_match(
 def outcome(
     play: Play[State, Event], steps: Sequence[Step[State, Event]], seats: int
 ) -> dict[str, float]:
-    """Return the points of each seat, whether it won, alone or with others, and whether the match
-    was given up, by name.
+    """Return the result of a match by name: ``points-N`` and ``won-N`` for each seat, ``given-up``.
 
-    Seats are counted from 1: ``points-1`` and ``won-1`` are those of the first. Points are those
-    after the last round that ended; 0 if none did.
+    Seats are counted from 1. Points are those after the last round that ended; 0 if none did. A
+    shared win counts as won. A match is given up if it takes too many events.
     """
     found = {f"points-{seat + 1}": 0.0 for seat in range(seats)}
     for step in reversed(steps):
@@ -177,7 +176,7 @@ def measured_matches(
     matches: int,
     seed: int,
 ) -> Iterator[Mapping[str, float]]:
-    """Yield the measures of each of so many matches; the same seed plays the same matches."""
+    """Play this number of matches and yield the measures of each; a seed always gives the same."""
     for number in range(matches):
         random = Random(f"{seed} {number}")
         start = begin()

@@ -22,7 +22,7 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 MOST_FOLLOWED = 20_000
-"""The number of worlds, counted at each event, after which a search is given up."""
+"""The number of worlds after which a search is given up. A world counts once for each event."""
 
 
 class TooManyWorlds(Exception):
@@ -31,7 +31,7 @@ class TooManyWorlds(Exception):
 
 @define
 class Slips(Generic[State, Event]):
-    """A search for the slips with which some deal explains the lines of a record.
+    """A search for the fewest slips (wrong lines) with which some deal explains a record.
 
     ``lines`` are the events of each line; ``followed`` counts the worlds.
     """
@@ -41,9 +41,9 @@ class Slips(Generic[State, Event]):
     followed: int = 0
 
     def first_impossible(self, start: State) -> int | None:
-        """Return the first line that no deal explains with those before it, None if there is none.
+        """Return the first line (from 0) that no deal explains together with the lines before it.
 
-        Raise TooManyWorlds.
+        Return None if there is none. Raise TooManyWorlds.
         """
         worlds = {start}
         for at, line in enumerate(self.lines):
@@ -53,9 +53,9 @@ class Slips(Generic[State, Event]):
         return None
 
     def fewest(self, start: State, most: int) -> set[frozenset[int]]:
-        """Return the smallest sets of lines, from 0, with slips in which some deal explains all.
+        """Return the smallest sets of lines (from 0) such that slips in them explain the record.
 
-        It is empty if that takes more than ``most`` slips. Raise TooManyWorlds.
+        Return an empty set if that takes more than ``most`` slips. Raise TooManyWorlds.
         """
         for number in range(most + 1):
             found = set(self.explained({start}, 0, number))
@@ -64,7 +64,10 @@ class Slips(Generic[State, Event]):
         return set()
 
     def explained(self, worlds: set[State], first: int, most: int) -> Iterator[frozenset[int]]:
-        """Yield the lines with slips, one each, that explain the lines from the first one on."""
+        """Yield sets of at most ``most`` lines such that slips in them explain the record.
+
+        Only the lines from ``first`` on are considered. A set may be yielded several times.
+        """
         before = []
         for line in self.lines[first:]:
             before.append(worlds)
@@ -89,7 +92,7 @@ class Slips(Generic[State, Event]):
         return worlds
 
     def after_slip(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
-        """Return the possible worlds after a line one of whose events is a slip."""
+        """Return the possible worlds after a line in which exactly one event is a slip."""
         found = set()
         for at, event in enumerate(line):
             instead = {
@@ -103,11 +106,14 @@ class Slips(Generic[State, Event]):
         return found
 
     def instead(self, state: State, written: Event) -> Iterator[State]:
-        """Yield the states after what may have happened in the place of a refused event."""
+        """Yield the states after what may have happened in place of a written event.
+
+        Yield nothing if the written event is itself legal.
+        """
         game = self.play.game
         chance = () if game.turn_model is None else game.turn_model.chance
         if game.to_act(state) is None:
-            # Of what chance decides only claims may be wrong.
+            # Where no player acts, only claims can be wrong.
             if self.play.over(state) and game.answer(state, written) is not None:
                 yield state
             return
