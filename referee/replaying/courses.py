@@ -1,4 +1,4 @@
-"""Courses that a round may have taken, each with the faults that it supposes."""
+"""Courses: the ways in which a round may have gone, each with the faults that it supposes."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
@@ -18,12 +18,14 @@ from referee_spec.kernel.transition import Question
 class RoundLine:
     """A line of the round: its number, its events, and what sort of line it is.
 
-    ``kind`` is turn, setup, claim, heading or position; unreadable, or unreadable turn if it has
-    a number. In an ``irregular`` turn the table let stand what a rule refuses. A ``suspect`` turn
-    has a number that is wrong. A ``late`` one has the number of a turn that was missing before, and
-    one that ``opens`` has the number 1.
-    ``accounts`` are the events of each account of a disputed turn.
-    ``instead`` are the positions that a refused one may have been.
+    - ``kind`` is turn, setup, claim, heading, position, ``unreadable``, or ``unreadable turn`` for
+      an unreadable line with the number of a turn.
+    - ``irregular``: it is marked as irregular, since the table let it stand against a rule.
+    - ``suspect``: it is a turn with a wrong number.
+    - ``late``: it has the number of a turn that was missing earlier.
+    - ``opens``: it is a turn with the number 1.
+    - ``accounts`` are the events of each account if it is a disputed turn.
+    - ``instead`` are the positions that may have been meant if it is a refused position.
     """
 
     number: int
@@ -39,10 +41,11 @@ class RoundLine:
 
 @frozen
 class LineFault:
-    """A fault that a course supposes: its place, the line and the event (both from 0), and why.
+    """A fault that a course supposes.
 
-    A ``note`` is no fault of the record: the table let it stand. ``exact`` is whether the state
-    before it is known. ``worlds`` are the possible states before it.
+    ``place`` is its line and its event, both from 0, and ``refusal`` is the reason. A ``note`` is
+    not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
+    unknown before it. ``worlds`` are the possible states before it.
     """
 
     place: tuple[int, int]
@@ -69,9 +72,11 @@ class OpenInAccount:
 
 @frozen
 class Doubted:
-    """An event that is allowed after some of the moves that may have been made in place of a
-    refused one, and not after others: its line and event (from 0), a rule that refuses it then,
-    and the line of the refused move."""
+    """An event that is allowed or refused depending on what happened in place of a refused move.
+
+    ``line`` and ``event`` (from 0) are its place, and ``rule`` is a rule that may refuse it.
+    ``because`` is the line of the refused move.
+    """
 
     line: int
     event: int
@@ -81,13 +86,18 @@ class Doubted:
 
 @frozen
 class Course:
-    """One course that the round may have taken, as far as the event that comes next.
+    """One course of the round, followed up to the next event.
 
-    ``line`` and ``event`` say which event that is, ``start`` are the worlds before its line.
-    ``postponed`` is a line that happened after the one that follows it in the record.
-    ``exact`` is whether nothing was made unknown on the way. ``disputed`` are the open questions
-    on the accounts of disputed turns. ``doubted`` are the events that only some of the worlds
-    allow. ``not_made`` counts the turns at fault that were not made.
+    - ``worlds`` are the possible worlds before the next event, ``start`` those before its line.
+    - ``line`` and ``event`` (from 0) say which event is next.
+    - ``cost`` grows with each fault; the recovery follows the cheapest courses first.
+    - ``faults`` are the faults supposed so far.
+    - ``past`` are the events so far, as nested pairs (see `events_so_far`).
+    - ``postponed`` is a line that is taken to have happened after the line that follows it.
+    - ``exact`` is True if nothing was made unknown on the way.
+    - ``disputed`` are the open questions on the accounts of disputed turns.
+    - ``doubted`` are the events that only some of the worlds allow.
+    - ``not_made`` counts the turns at fault that were not made.
     """
 
     worlds: tuple[Any, ...]
@@ -121,11 +131,11 @@ class Course:
 class Explained:
     """One fault of the round, as the cheapest courses explain it.
 
-    ``places`` has more than one entry if the courses disagree where the fault is. ``exact`` is
-    whether the state before the refused event is known. ``worlds`` are the possible states before
-    it. ``amends`` are made by later events, are open, as the record ends before they can be, or
-    are none. It is ``unsearched`` if further courses in which another line may be at fault instead
-    were not followed to their end.
+    ``places`` has several entries if the courses disagree on where the fault is. ``exact`` is True
+    if the state before the refused event is known, and ``worlds`` are the possible states there.
+    ``amends`` says whether later events make the fault good, or may still do so; it is empty if
+    they do not. ``unsearched`` is True if courses that blame another line were not followed to
+    their end.
     """
 
     refusal: Refusal
@@ -138,9 +148,9 @@ class Explained:
 
 
 def merged(courses: list[Course]) -> list[Course]:
-    """Return the courses, with those that have the same faults merged: their worlds are united.
+    """Return the courses after merging those with the same faults into one with all their worlds.
 
-    Those in which more turns were made come first: their faults have the more likely reasons.
+    Courses in which fewer turns were not made come first: their faults have likelier reasons.
     """
     found: dict[Any, Course] = {}
     for course in sorted(courses, key=lambda one: one.not_made):
@@ -154,8 +164,10 @@ def merged(courses: list[Course]) -> list[Course]:
 
 
 def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
-    """Return a course whose next event some of its worlds refuse, with a note of it if the worlds
-    differ because of a fault."""
+    """Return a course with a note that some of its worlds refuse its next event.
+
+    A course without faults is returned unchanged: then its worlds do not differ because of a fault.
+    """
     if not course.faults:
         return course
     because = course.faults[-1].line
@@ -165,7 +177,7 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
 
 
 def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
-    """Return the first of some refusals, with ``?`` for what differs in those by the same rule."""
+    """Return the first refusal, with ``?`` for values that differ in others by the same rule."""
     first = refusals[0]
     values = (one.values for one in refusals if one.rule is first.rule)
     return evolve(first, values=reduce(common, values))

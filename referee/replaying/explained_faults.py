@@ -22,11 +22,11 @@ def explained_faults(
 ) -> list[Explained]:
     """Return the faults of a round in the order of their places.
 
-    A fault that only some of the courses have names the places at which the others have one.
-    ``given_up`` are the faults of further courses that may explain the round as well. Those that
-    ``unsearched`` courses suppose so far are not named: whether they explain it is not known.
+    A fault that only some courses have also names the places of the faults of the other courses.
+    ``given_up`` are the faults of further courses that may explain the round as well. The faults
+    of ``unsearched`` courses are not named: it is not known whether they explain the round.
     """
-    # There may be thousands, of hundreds of faults each: their places are listed once.
+    # Thousands of courses may have hundreds of faults each, so equal lists of places are merged.
     every = chain((one.faults for one in courses), given_up)
     listed = [tuple([fault.place for fault in faults]) for faults in every]
     supposed = set(listed)
@@ -50,9 +50,10 @@ def explained_faults(
 
 
 def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
-    """Return the refusal of a fault, by a rule that refuses the event in every world if one does.
+    """Return the refusal of a fault by a rule that refuses the event in every possible world.
 
-    Another rule may depend on how an earlier fault is explained.
+    Return the fault's own refusal if there is no such rule. A rule that refuses the event only in
+    some worlds may depend on how an earlier fault is explained.
     """
     refusal, event = explained.refusal, explained.refusal.event
     states = (refusal.state, *explained.worlds)
@@ -61,7 +62,8 @@ def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
             isinstance(answer((rule,), state, event), Fault) for state in states
         ):
             for state in states:
-                # In a world that no other rule refuses, the moves allowed are those of the player.
+                # Choose a world in which this rule is the first to refuse: a finding suggests the
+                # legal moves there.
                 first = game.answer(state, event)
                 if isinstance(first, Fault) and first.rule is rule:
                     if state is refusal.state and rule is refusal.rule:
@@ -71,12 +73,12 @@ def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
 
 
 def reasonable(course: Course) -> tuple[Any, ...]:
-    """Return a key by which to choose the course whose reasons are reported.
+    """Return a key for sorting courses; the refusals of the first course are reported.
 
-    Of courses with as many faults, it is one whose first fault is earliest. Then it is one with
-    the fewest turns not made, and with its other faults as late as possible: a line that
-    contradicts the play is a better reason than an earlier line that is out of turn only if a
-    refused turn was not made. Within a line, too, the latest event is the best reason.
+    Courses with more faults come first, then those with the earliest first fault, the fewest turns
+    not made, and the latest other faults. A line that contradicts the play is a better reason than
+    an earlier line that is out of turn only if a refused turn was not made. Within a line, too, the
+    latest event is the best reason.
     """
     lines = [one.line for one in course.faults]
     latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
@@ -86,10 +88,10 @@ def reasonable(course: Course) -> tuple[Any, ...]:
 def of_all(
     faults: Iterable[LineFault], courses: Iterable[Course], *, alone: bool
 ) -> Iterator[Explained]:
-    """Yield the faults that all courses have, each with the worlds before it in any of them.
+    """Yield the faults that all courses have, each with the worlds before it in any course.
 
-    The state before a fault is known only if there is no other set of faults: if this one is
-    ``alone``.
+    ``alone`` is True if all courses have the same set of faults. Only then can the state before a
+    fault be known exactly.
     """
     worlds: dict[Place, dict[Any, None]] = {one.place: {} for one in faults}
     for one in (fault for course in courses for fault in course.faults):
@@ -103,16 +105,16 @@ def of_all(
 def of_some(
     faults: Sequence[LineFault], supposed: Iterable[tuple[Place, ...]], common: set[Place]
 ) -> Iterator[Explained]:
-    """Yield the faults that only some courses have, each with the places at which others have one.
+    """Yield the faults that only some courses have, with the places of the others' faults.
 
-    The first of these faults is compared with the first such fault of each other course, the second
+    The first of these faults is paired with the first such fault of each other course, the second
     with the second, and so on.
     """
     instead: list[set[Place]] = [set() for _ in faults]
     for places in filter(None, supposed):
         others = [place for place in places if place not in common]
         for at, seen in enumerate(instead):
-            # A course with fewer faults explains one by the last of its own.
+            # A course with fewer faults is represented by its last fault.
             seen.add(others[at] if at < len(others) else (others or places)[-1])
     for one, seen in zip(faults, instead, strict=True):
         either = (one.place, *sorted(seen - {one.place}))

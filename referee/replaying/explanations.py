@@ -1,8 +1,8 @@
 """Explanations of a refused event: how a course may go on from it.
 
-An illegal move may really have been made, or the record is wrong: another move was made, the
-move was not made, or the line stands one too early. Each explanation has a cost. Those of one
-sort are tried together, the cheapest sort first; lines that follow show which can be true.
+An illegal move may really have been made, or the record is wrong: another move was made, the move
+was not made, or it was made after the next line. Each kind of explanation has a cost; the cheapest
+kind is tried first. The lines that follow show which explanations can be true.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,37 +36,37 @@ It is no finding of its own: the fault of the line may explain it.
 """
 
 OTHER_ACTION = 5
-"""The cost of a fault in whose place an action of another kind was made."""
+"""The cost of supposing that an action of another kind was made instead of the refused one."""
 
 OTHER_TURN = 8
-"""The cost of a fault in whose place a turn was made that differs in several actions.
+"""The cost of supposing that a turn was made instead that differs in several actions.
 
-It is that of two faults: a later line may be at fault instead, so the finding on it names both.
+It is the cost of two faults: a later line may be at fault instead, so the finding names both lines.
 """
 
 DOUBT = 10
 """The cost of the first fault after which everything that its line touched is unknown.
 
-It is less than that of three faults: where in doubt nobody is accused.
+It is less than the cost of three faults: in doubt, no further line is accused.
 """
 
 TOO_MANY = 6
-"""The cost of such a fault if too many actions like the refused one were possible to list them.
+"""The cost of such a fault if there are too many similar actions to list what was made instead.
 
-A later fault of that sort costs no more: the first one should not hide it.
+A later fault after which that is unknown costs the same, so that the first does not hide it.
 """
 
 LOST = 14
 """The cost of one fault after which everything is unknown."""
 
 MOST_STARTS = 40
-"""From more worlds than this the turns that may have been made instead are not listed."""
+"""If there are more worlds than this, the turns that may have been made instead are not listed."""
 
 FOLLOWED = 4
-"""An event followed in a possible world counts as so many steps, one only tried as one step."""
+"""The steps that following an event in one world counts for. Only trying an event is one step."""
 
 Explain = Callable[[Course, LineFault], Iterator[Course]]
-"""A function that returns the courses that explain a fault of the event that comes next."""
+"""A function that yields the courses that explain a fault of the next event of a course."""
 
 
 @define(eq=False, repr=False)
@@ -79,7 +79,7 @@ class Explanations:
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
 
     def sorts(self, course: Course) -> list[tuple[int, Explain]]:
-        """Return the sorts of explanation of the event that comes next, each with its cost."""
+        """Return the kinds of explanation to try for the refused next event, with their costs."""
         line = self.lines[course.line]
         if line.kind == "claim":
             return [(FAULT, self._wrong_claim)]
@@ -88,7 +88,7 @@ class Explanations:
             return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
         begun: list[tuple[int, Explain]] = []
         if any(one.line == course.line - 1 for one in course.faults):
-            # If the line before it is a heading, that fault has been counted.
+            # If the line before is a refused heading, its fault has already been counted.
             begun.append((0, self._round_begun))
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
@@ -122,23 +122,18 @@ class Explanations:
         return any(one.line < course.line for one in course.faults)
 
     def _compared(self) -> str:
-        """Return what the game compares with a refused line."""
+        """Return what a refused line is compared with in this game; empty without a turn model."""
         return "" if self.game.turn_model is None else self.game.turn_model.compared
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
-        """Return the course that goes on from these worlds after the line."""
+        """Return the course that continues with the next line in these worlds."""
         not_made = course.not_made + self._is_not_made(course, worlds[0])
         return evolve(
-            course,
-            worlds=worlds,
-            start=worlds,
-            line=course.line + 1,
-            event=0,
-            not_made=not_made,
+            course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
         )
 
     def _is_not_made(self, course: Course, world: object) -> bool:
-        """Return whether it is still the same turn after a turn at fault."""
+        """Return whether the line is a turn at fault after which the same turn is still to come."""
         model = self.game.turn_model
         if (
             model is None
@@ -150,9 +145,9 @@ class Explanations:
         return model.turn_of(after) == model.turn_of(course.start[0])
 
     def made(self, course: Course) -> Course | None:
-        """Return the course in which the event that comes next was made, whatever the rules say.
+        """Return the course in which the next event was made although a rule refuses it.
 
-        Return None if it can have no effect.
+        Return None if the event can have no effect.
         """
         line = self.lines[course.line]
         event = line.events[course.event]
@@ -164,9 +159,9 @@ class Explanations:
         return evolve(course, worlds=worlds, event=course.event + 1, past=past)
 
     def _made_on(self, course: Course, fault: LineFault) -> Course | None:
-        """Return the course in which the line was made as far as the rule of its fault refuses it.
+        """Return the course in which the event was made, and those after it that its rule refuses.
 
-        A whole turn of another player is one fault. Return None if it can have no effect.
+        So a whole turn of the wrong player is one fault. Return None if the event has no effect.
         """
         events = self.lines[course.line].events
         made = self.made(course)
@@ -197,7 +192,7 @@ class Explanations:
         )
 
     def _turns_like(self, course: Course, search: Any) -> tuple[Any, ...] | None:
-        """Return the worlds after the turns that a search returns; None if they are too many."""
+        """Return the worlds after the turns that ``search`` finds; None if it cannot list them."""
         if len(course.start) > MOST_STARTS or not self._knows_hands(course):
             return None
         outcomes: list[Any] = []
@@ -216,13 +211,14 @@ class Explanations:
         return tuple(dict.fromkeys(outcomes))
 
     def _wrong_claim(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        # What follows from a wrong claim is not refused as well.
+        """Yield the course after a wrong claim, with worlds in which it is true."""
+        # These worlds keep later lines that follow from the wrong claim from being refused.
         true = (believed(self.game, one, fault.refusal.event) for one in course.worlds)
         both = dict.fromkeys((*course.worlds, *true))
         yield evolve(course, worlds=tuple(both), event=course.event + 1, exact=False)
 
     def _misplaced_heading(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        # It stands there by mistake, perhaps in the place of a turn.
+        """Yield the courses in which a heading is a mistake, perhaps in place of a short turn."""
         yield evolve(course, event=course.event + 1)
         model = self.game.turn_model
         if model is not None:
@@ -233,7 +229,7 @@ class Explanations:
                 yield self.next_line(course, worlds)
 
     def _missing_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the courses in which a heading stands in the place of a turn or of several."""
+        """Yield the courses in which one turn, or more, is missing before a heading."""
         worlds = self.unrecorded(course)
         if worlds is not None:
             yield evolve(self.next_line(course, worlds), exact=False)
@@ -254,7 +250,7 @@ class Explanations:
         yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
 
     def _with_fewer_lines(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which some lines of a refused position are wrong, else all of it."""
+        """Yield the course in which some lines of a refused position are wrong, or else all."""
         instead = self.lines[course.line].instead
         allowed = ((w, one) for w in course.worlds for one in instead if self.game.allows(w, one))
         worlds = dict.fromkeys(self.game.after(world, one) for world, one in allowed)
@@ -264,7 +260,7 @@ class Explanations:
             yield from self._touched(course, fault)
 
     def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which the record leaves out the due steps of setting up: no fault."""
+        """Yield the course in which steps of setting up are left out, which is no fault."""
         model, event = self.game.turn_model, fault.refusal.event
         if model is not None and not course.event:
             lines = ((one, model.steps_left_out(one, event)) for one in course.worlds)
@@ -273,17 +269,18 @@ class Explanations:
                 yield evolve(course, worlds=tuple(after), faults=course.faults_but(fault))
 
     def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course without this fault: after a missing line everything is unknown."""
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
         following = self.next_line(course, tuple(anything))
         yield evolve(following, faults=course.faults_but(fault), exact=False)
 
     def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which a late line is the turn that was missing: that is reported."""
+        """Yield the course without this fault: the line is the turn reported as missing before."""
         faults = course.faults_but(fault)
         yield evolve(self.next_line(course, course.start), faults=faults, exact=False)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which the round of a refused heading began with this line."""
+        """Yield the course in which the round begins here, as the refused heading before says."""
         before = self.lines[course.line - 1]
         if before.kind == "heading" and not course.event:
             begun = tuple(unknown(self.game, one, before.events) for one in course.start)
@@ -292,11 +289,13 @@ class Explanations:
                 yield evolve(course, worlds=begun, faults=course.faults_but(fault), exact=False)
 
     def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which any legal turn was made instead of the written one."""
         worlds = self._turns_like(course, legal_turns)
         if worlds:
             yield self.next_line(course, worlds)
 
     def _in_doubt(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which everything that the rest of the line touches is unknown."""
         rest = self.lines[course.line].events[course.event :]
         worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
         yield evolve(self.next_line(course, tuple(worlds)), exact=False)
@@ -318,11 +317,12 @@ class Explanations:
             yield evolve(self.next_line(course, after), exact=False)
 
     def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
+        """Yield the course in which everything is unknown after the line."""
         anything = self.game.make_unknown(course.worlds[0], None)
         yield evolve(self.next_line(course, (anything,)), exact=False)
 
     def _slip(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the courses in which one thing of the line is wrong, or an illegal move made."""
+        """Yield the courses in which the line has one slip, or was made, not made or made later."""
         line = self.lines[course.line]
         others: list[Any] = []
         if line.kind == "turn":
@@ -354,18 +354,18 @@ class Explanations:
             yield evolve(self.next_line(course, course.start), postponed=line)
 
     def _another_action(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the courses in which quite another action was made instead of a refused one."""
+        """Yield the courses in which an action of another kind was made instead."""
         yield from self._similar(course, fault, near=False)
 
     def _similar(self, course: Course, fault: LineFault, *, near: bool) -> Iterator[Course]:
-        """Yield the courses in which a similar action was made instead, or is missing before."""
+        """Yield the courses in which a similar action was made instead, or is missing before it."""
         line = self.lines[course.line]
         event = line.events[course.event]
         found: dict[Any, None] = {}
         for world in course.worlds:
             events, tried = similar_events(self.game, world, event, near=near)
             if near and not events:
-                # Nothing like it was possible.
+                # No action of the same kind was possible.
                 events, more = similar_events(self.game, world, event, near=False)
                 tried += more
             self.steps += tried
@@ -381,14 +381,14 @@ class Explanations:
             (instead_of_it, course.event + 1),
             (missing_before, course.event),
         ):
-            # With some of the worlds only, an innocent line might be accused.
+            # All worlds or none: with only some of them, an innocent line might be accused.
             if 0 < len(after) <= self.game.most_worlds:
                 yield evolve(course, worlds=after, event=event_then)
             elif after and near:
                 yield from self._too_many(course, fault)
 
     def _too_many(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which what the line touched is unknown: it has many explanations."""
+        """Yield the course of `_in_doubt`, because there are too many explanations to list."""
         for doubtful in self._in_doubt(course, fault):
             yield evolve(doubtful, cost=doubtful.cost + TOO_MANY - FAULT)
 

@@ -1,4 +1,4 @@
-"""House rules that decide a refusal: without them the rulebook would not refuse, or not so."""
+"""House rules that decide a refusal: under the rulebook alone the answer would be different."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,8 +14,11 @@ from referee_spec.kernel.transition import Fault, answer
 
 @frozen
 class HouseRule:
-    """A house rule of a table: the option's name, its value there and in the rulebook, and the
-    place of the rulebook that it changes."""
+    """A house rule of a table.
+
+    ``name`` is that of the option, ``value`` is its value at the table, and ``rulebook`` its value
+    in the rulebook. ``source`` is the place in the rulebook that the house rule changes.
+    """
 
     name: str
     value: Any
@@ -26,8 +29,8 @@ class HouseRule:
 def deciding(game: AnyGame, options: Any, refusal: Refusal) -> Iterator[HouseRule]:
     """Yield the house rules among these options that decide a refusal.
 
-    Where the rulebook has its say in place of such a rule, the rule that refuses the event would
-    not, or with other values.
+    With the value of the rulebook instead, the same guard would not refuse the event, or it would
+    refuse it with other values.
     """
     if options == game.defaults:
         return

@@ -12,13 +12,13 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 
 MOST_SILENT = 30
-"""The most worlds that are followed after turns that the record leaves out."""
+"""The search for turns that the record leaves out stops when there are more worlds than this."""
 
 MOST_UNSEEN = 60
-"""More worlds than this after turns with unseen cards are not listed."""
+"""If turns with unseen cards lead to more worlds than this, they are not listed."""
 
 MOST_STATES = 2_000
-"""With more states than this in the course of one turn its legal outcomes are not listed."""
+"""If one turn leads through more states than this, its legal outcomes are not listed."""
 
 
 def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
@@ -29,14 +29,17 @@ def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
 
 
 def believed(game: AnyGame, world: object, claim: object) -> Any:
-    """Return the state in which a wrong claim is true, or in which what it claims is unknown."""
+    """Return the state in which a wrong claim is true.
+
+    If the game cannot give it, return the state in which what the claim touches is unknown.
+    """
     if game.turn_model is None:
         return game.make_unknown(world, claim)
     return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
 
 
 def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
-    """Return these worlds, and those after turns that a record may leave out."""
+    """Return these worlds, and those after any number of turns that a record may leave out."""
     found = dict.fromkeys(worlds)
     last = list(found)
     while last and len(found) <= MOST_SILENT:
@@ -46,16 +49,16 @@ def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
             for event in game.candidates(world)
             if type(event) in game.silent_turns and game.allows(world, event)
         )
-        # A turn that is left out may change nothing that is known.
+        # Skip worlds found before: a turn that is left out may change nothing that is known.
         last = [world for world in dict.fromkeys(after) if world not in found]
         found |= dict.fromkeys(last)
     return tuple(found)
 
 
 def after_unseen_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[tuple[Any, ...], int]:
-    """Return the worlds after each turn with cards that nobody saw, and how many turns were tried.
+    """Return the worlds after each turn with unseen cards, and the number of turns tried.
 
-    The worlds are none if the turns cannot be listed in one of these worlds, or are too many.
+    Return no worlds if the turns cannot be listed in one of the given worlds, or are too many.
     """
     after: dict[Any, None] = {}
     tried = 0
@@ -74,12 +77,12 @@ def after_unseen_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[tuple[Any,
 def legal_turns(
     game: AnyGame, world: object, events: Sequence[Any]
 ) -> tuple[list[Any] | None, int]:
-    """Return the states after each legal turn with the same cards from the draw pile.
+    """Return the states after each legal turn, and the number of events tried.
 
-    ``events`` are those of the written turn; what chance decided of it is taken as written and
-    everything else is a choice. The states are None if the hand of the player to act is not wholly
-    known, or if there are too many turns to list them all: a partial list would accuse others.
-    Return with them how many events were tried.
+    ``events`` are those of the written turn. What chance decided in it (the cards drawn) is taken
+    as written; everything else may have been different. The states are None if the hand of the
+    player to act is not fully known, or if there are too many turns: with a partial list, innocent
+    lines might be accused.
     """
     model = game.turn_model
     player = game.to_act(world)
@@ -112,11 +115,10 @@ def legal_turns(
 
 
 def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[list[Any], int]:
-    """Return the states after each legal turn that differs from the written one in one action.
+    """Return the states after each legal turn that differs in one action, and the events tried.
 
-    ``events`` are those of the written turn. One of them is left out, one is another action, or
-    one more was made; what chance decided of it is as written. Return with the states how many
-    events were tried.
+    ``events`` are those of the written turn. Compared with it one action is left out, replaced or
+    added; what chance decided is taken as written. The second result is the number of events tried.
     """
     model = game.turn_model
     assert model is not None
@@ -148,7 +150,7 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[lis
 
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:
-    """Return the state after an event and the implicit ones before it, None if it is refused."""
+    """Return the state after an event and the implicit events before it; None if one is refused."""
     caught = catch_up(game, state, event)
     if caught.refusal is not None or not game.allows(caught.state, event):
         return None
@@ -158,12 +160,15 @@ def legal_step(game: AnyGame, state: object, event: object) -> Any:
 def moves(
     game: AnyGame, model: TurnModel, state: object, chance: Sequence[Any], drawn: int
 ) -> Iterable[tuple[Any, int]]:
-    """Return the events that may come next in a turn, each with how many draws are then used."""
+    """Return the events that may come next in a turn, each with the draws used up afterwards.
+
+    ``chance`` are the events of the written turn that chance decided, of which ``drawn`` are used.
+    """
     following = []
     if drawn < len(chance):
         following.append((chance[drawn], drawn + 1))
     elif game.to_act(state) is None:
-        # The record leaves the draws out.
+        # The record leaves out the draw: it is an implicit event.
         implicit = game.implicit_event(state, None)
         if implicit is not None:
             following.append((implicit, drawn))
@@ -177,11 +182,10 @@ def moves(
 def corrected_lines(
     game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]
 ) -> tuple[list[Any], int]:
-    """Return the worlds after all lines that the written one may have been instead.
+    """Return the worlds after all lines that may have been meant, and the number of events tried.
 
-    A game says which lines are easily confused: a wrong player, a wrong number of draws. The line
-    may also be right, and a card that was seen before be another. Return with the worlds how many
-    events were tried.
+    The game's turn model says which lines are easily confused: a wrong player, a wrong number of
+    draws. The line may also be right if a card seen before was in fact another card.
     """
     found: list[Any] = []
     tried = 0
@@ -206,11 +210,12 @@ def corrected_lines(
 
 
 def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tuple[list[Any], int]:
-    """Return the legal moves that may have been made instead of a refused action.
+    """Return the legal moves that may have been made instead of an action, and the events tried.
 
-    The ``near`` ones are of the same kind, and one field has the value of a legal move. The others
-    are of another kind, or several fields have the values of a legal move: so a card that was
-    seen is kept where only a die is wrong. Return with them how many events were tried.
+    ``near`` moves are of the same kind and differ from the action in one field. The others are of
+    another kind or differ in several fields. The values of the changed fields are taken from a
+    candidate, and the other fields stay: if only a die is wrong, the card that was seen is kept.
+    The second result is the number of events tried.
     """
     names = [one.name for one in fields(type(event)) if one.name != "player"]
     found: dict[Any, None] = {}

@@ -1,9 +1,9 @@
-"""Readings of the rulebook: a record is replayed under those that matter, beside the judging one.
+"""Readings of the rulebook: replay a record under the judging reading and others that matter.
 
-The options note which readings a rule consults. When a rule consults an open one, each of its
-other values is tried from the state before the event, on that event and those that follow. It
-is dropped when it refuses an event or comes to the same state: a record pays only for the
-readings that its events depend on.
+The options note which readings a rule consults. When a rule consults a reading that is not settled,
+a branch begins for each of its other values: it replays this event and those that follow. A branch
+is dropped when it refuses an event or reaches the same state as the judging reading. So a record
+costs time only for the readings on which its events depend.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,14 +23,14 @@ from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault
 
 OtherStates = dict[Any, dict[tuple[str, Any], Any]]
-"""By a state, the states in its place under other readings, by their names and values."""
+"""For each state, the corresponding states under other readings, by name and value of a reading."""
 
 
 @frozen
 class Parting:
     """Two values of a reading that disagree about an event.
 
-    ``reading`` is the name of the option, ``source`` the place where the rulebook leaves it open.
+    ``reading`` is the name of the option, ``source`` the place that the rulebook leaves open.
     Under the value ``refused`` the event is refused, under ``allowed`` it is allowed.
     """
 
@@ -42,7 +42,7 @@ class Parting:
 
 @frozen
 class Contested:
-    """A refusal under one reading of an event that another allows."""
+    """The refusal of an event under one reading, and the reading that allows the event."""
 
     refusal: Refusal
     parting: Parting
@@ -50,10 +50,10 @@ class Contested:
 
 @frozen
 class Followed:
-    """What following a round under other readings has come to.
+    """How far `Readings.other_states` has followed a round.
 
-    ``events`` is how many of its events were followed, ``state`` the state of the judging reading
-    after them, and ``others`` are the states in its place, by reading and value.
+    ``events`` is the number of events followed, ``state`` the state after them under the judging
+    reading, and ``others`` are the corresponding states by name and value of other readings.
     """
 
     events: int = 0
@@ -63,7 +63,10 @@ class Followed:
 
 @frozen
 class Branch:
-    """The game under another reading: all options, the same options observed, and the replay."""
+    """A replay under another reading.
+
+    ``options`` are its options, and ``watch`` are the same options with noted look-ups.
+    """
 
     options: Any
     watch: Any
@@ -72,9 +75,9 @@ class Branch:
 
 @lru_cache(maxsize=256)
 def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, Any]:
-    """Return these options with another value of one option, plain and observed.
+    """Return the options with another value of one option, first plain, then observed.
 
-    Nobody evaluates what the observed ones note, so all records share them.
+    The observed ones are cached and shared by all records, because their notes are never read.
     """
     other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)
@@ -82,13 +85,15 @@ def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, 
 
 @define(eq=False, repr=False)
 class Readings:
-    """The replay of a record under the readings that judge it, and under those that differ.
+    """The replay of a record under the judging reading, and its branches under other readings.
 
-    ``begin`` returns the first possible worlds for given options. ``settled`` names the readings
-    that are not open. ``branches`` has, by name and value, the readings whose states differ from
-    the judge's; ``refused`` those that have refused an event of the record, which no later event
-    undoes. ``parted`` collects the events that another reading refuses, until the judge reports
-    them. ``followed`` is what the last call of other_states came to.
+    - ``begin(options)`` returns the first possible worlds.
+    - ``settled`` names the readings that somebody chose, so that no other value is tried.
+    - ``watch`` are the judging options with noted look-ups, and ``consulted`` is the set of notes.
+    - ``branches`` has, by name and value, the readings whose states differ from the judging ones.
+    - ``refused`` has the names and values that have refused an event; they are not tried again.
+    - ``parted`` collects the events that another reading refuses, until the judge reports them.
+    - ``followed`` says how far other_states has come.
     """
 
     game: AnyGame
@@ -143,10 +148,10 @@ class Readings:
         return not past or isinstance(past[-1][1], (Round, Scores, Totals))
 
     def leave_out_play(self, claim: object | None) -> bool:
-        """Make the play of a round unknown if it was not written, and return whether it was not.
+        """Return whether the play of a round was not written, and make it unknown in that case.
 
-        It was not if no world allows a claim that follows the heading of the round, or another
-        claim. ``claim`` is None if it could not be read.
+        It was not written if no world allows this claim although the claim follows the heading of
+        the round, or another claim. ``claim`` is None if the claim could not be read.
         """
         claim = claim or Scores(())
         if not self.follows_heading():
@@ -173,18 +178,19 @@ class Readings:
             self.followed = Followed()
 
     def go_on(self, worlds: list[Any]) -> None:
-        """Go on from these states, which were reached under the readings that judge."""
+        """Go on from these states, reached under the judging reading, and drop all branches."""
         self.replay.worlds = worlds
         self.branches.clear()
 
     def other_states(self, past: Sequence[Past]) -> OtherStates:
-        """Return the states of a round under other readings, by the state that they differ from.
+        """Return for each state of a round the corresponding states under other readings.
 
-        A reading is followed from the first event that consults it, until it refuses an event or
-        comes to the same state. All are dropped where a state does not follow from the event before
-        it. An implicit event need not happen under another reading. ``past`` begins with the events
-        of the last call in the same round; they are not followed again, and their states are left
-        out.
+        A reading is followed from the first event that consults it until it refuses an event or
+        reaches the same state. All are dropped where a state does not follow from the event before
+        it. An implicit event need not happen under another reading, so its refusal is ignored.
+
+        ``past`` begins with the events of the last call in the same round. These are not followed
+        again, and the result leaves out their states.
         """
         found: OtherStates = {}
         before, expected = self.followed.events, self.followed.state
@@ -240,10 +246,10 @@ class Readings:
     def excusing(
         self, refusal: Refusal, others: OtherStates, excuses: Callable[[Any], bool]
     ) -> Contested | None:
-        """Return a refusal as contested if the event is excused under another reading, else None.
+        """Return the refusal as Contested if later events excuse it under another reading, or None.
 
-        ``excuses(state)`` returns whether later events excuse it, for the state before the event.
-        They do not under the reading that judges.
+        ``excuses(state)`` returns whether they do, given the state before the event. Under the
+        judging reading they do not; it is called there to note which readings it consults.
         """
         self.consulted.clear()
         excuses(refusal.state)
@@ -252,9 +258,10 @@ class Readings:
     def _other_reading(
         self, refusal: Refusal, others: OtherStates, allows: Callable[[Any], bool]
     ) -> Contested | None:
-        """Return a refusal as contested by the first reading that allows its event, or None.
+        """Return the refusal as Contested with the first reading that allows the event, or None.
 
-        The readings tried are those consulted, and those that came to another state before.
+        The readings tried are those just consulted and those in ``others``, which have led to
+        another state. ``allows(state)`` says whether one allows the event in its state.
         """
         now = {key: self._under(key, refusal.state) for key in self._consulted()}
         for (name, value), other in (now | others.get(refusal.state, {})).items():
@@ -263,11 +270,11 @@ class Readings:
         return None
 
     def _outcome(self, state: object, event: object) -> Outcome:
-        """Return what comes of an event under another reading, implicit events before it too."""
+        """Return the outcome of an event, and of the implicit events before it, in one state."""
         return advance(self.game, (state,), event, None)
 
     def _under(self, key: tuple[str, Any], state: object) -> Any:
-        """Return a state of the judging reading under another one."""
+        """Return a state of the judging reading with the options of another reading."""
         _, watch = alternative(self.options, *key)
         return replace_part(state, self.watch, watch)
 
@@ -275,7 +282,10 @@ class Readings:
         return Parting(name, self.options_by_name[name].source, refused, allowed)
 
     def _consulted(self) -> list[tuple[str, Any]]:
-        """Return the readings that were consulted and are not settled, with their other values."""
+        """Return the other values of the readings just consulted, as pairs of name and value.
+
+        Settled readings and values that have refused an event are left out.
+        """
         return [
             (name, value)
             for name in sorted(self.consulted)
@@ -292,7 +302,7 @@ class Readings:
         return getattr(self.options, attribute_of(name))
 
     def _fork(self, before: list[Any]) -> None:
-        """Add a branch from these states for each reading that was consulted and has none."""
+        """Add a branch from these states for each consulted reading and value without one."""
         for name, other in self._consulted():
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
@@ -308,8 +318,8 @@ class Readings:
     ) -> Refusal | Contested | None:
         """Replay an event under the other readings.
 
-        Return ``refusal``, the answer of the judging reading; or Contested if another reading
-        allows the event, which judges from there on.
+        ``refusal`` is the answer of the judging reading. Return it, or Contested if another reading
+        allows the event; then that reading becomes the judging one.
         """
         replay = self.replay
         allowing: list[tuple[str, Any]] = []
@@ -335,7 +345,7 @@ class Readings:
         return self._adopt(allowing, refusal)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
-        """Take this step under each reading; drop those that come to the same state."""
+        """Take this step under each reading; drop branches that reach the judging states."""
         self.consulted.clear()
         before = self.replay.worlds
         step(self.replay)
@@ -353,10 +363,10 @@ class Readings:
         self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
 
     def _adopt(self, allowing: Sequence[tuple[str, Any]], refusal: Refusal) -> Contested:
-        """Judge by another reading from here on: the first of ``allowing``, which allow the event.
+        """Make the first reading of ``allowing`` the judging one; return how it differs, Contested.
 
-        The other values of the same option that allow it are followed on, since a later event may
-        need one of them. Return how the adopted reading differs from the one before.
+        ``allowing`` are the readings that allow the event. Its other values of the same option are
+        kept as branches, since a later event may need one of them.
         """
         name, value = allowing[0]
         parting = self._parting(name, self._value(name), value)

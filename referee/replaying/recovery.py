@@ -1,11 +1,11 @@
 """Recovery after an illegal move: the courses of a round with the fewest faults.
 
-From the first refused line on, the lines of the round are kept and followed along several
-courses. A course is a set of possible worlds and the faults that lead to it. A course that a line
-refuses is put aside; only when no course with as few faults is left are the explanations of the
-refused line tried (explanations.py). So at the end of the round the courses that are left explain
-the record with the fewest faults. A line that is at fault in each of them is a finding; where
-they differ the finding names both lines. Records without a fault never come here.
+From the first refused line on, the lines of the round are followed along several courses. A course
+is a set of possible worlds together with the faults that lead to them. If a course refuses a line,
+it is put aside. It is taken up again, with the explanations of the refused line (explanations.py),
+only when no cheaper course is left. So the courses that reach the end of the round explain the
+record with the fewest faults. A line that is at fault in all of them is a finding; where they
+differ, the finding names both lines. A record without a fault never needs this module.
 """
 
 from collections.abc import Iterator
@@ -35,18 +35,18 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
 
 Waiting = tuple[int, int, int, Course, LineFault | None, Explain | None]
-"""A course in the order in which it is tried: its cost, its line (negative), a serial number.
+"""An entry of the priority queue: cost, negative line and serial number, then the course.
 
-With a fault and a function it is to be explained, otherwise followed.
+If it has a fault and a function, the function explains the fault; otherwise the course is followed.
 """
 
 TIE_STEPS = 8_000
-"""After so many steps for a line no more courses as cheap as those found are searched."""
+"""After so many steps for one line, the search for further courses of equal cost stops."""
 
 MOST_STEPS = 36_000
-"""After so many steps the search is cut short, and the rest of the round is unknown.
+"""After so many steps the search is cut short: the lines so far are given up, and all is unknown.
 
-Every time this happens a quarter as many are tried next, so that a round of any length is bounded.
+It goes on from there with a quarter of the steps, so that a round of any length is bounded.
 """
 
 MOST_STEPS_OF_A_RECORD = 40_000
@@ -54,7 +54,7 @@ MOST_STEPS_OF_A_RECORD = 40_000
 
 
 def steps_left(tried: int) -> int:
-    """Return how many steps a round may take after so many in the rounds before it."""
+    """Return the steps that a round may take, given the steps tried in the rounds before it."""
     return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
 
 
@@ -62,11 +62,11 @@ def steps_left(tried: int) -> int:
 class Recovery:
     """The courses of a round from its first refused line on.
 
-    ``live`` are the cheapest courses that reach the end of the lines so far; ``waiting`` are the
-    others, cheapest and furthest first. ``cut_short`` is the place of the fault of which too many
-    explanations were possible, and the first line (from 0) not judged, None if there is none.
-    After ``allowed_steps`` the search is cut short. The first ``certain`` lines are legal as
-    written, and only their unseen cards may be at fault.
+    ``live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
+    priority queue of the others, the cheapest first and of these the furthest. After
+    ``allowed_steps`` the search is cut short. ``cut_short`` then is the place of the fault with too
+    many explanations and the first line (from 0) that is not judged; before that it is None. The
+    first ``certain`` lines are legal as written, and only their unseen cards may be at fault.
     """
 
     game: AnyGame
@@ -90,7 +90,7 @@ class Recovery:
         self._allowance = self._last_step = self.allowed_steps
 
     def add(self, line: RoundLine) -> None:
-        """Follow the courses through one more line of the round."""
+        """Follow the courses through one more line, and set ``live`` to the cheapest of them."""
         self.lines.append(line)
         for course in self.live:
             self._push(course)
@@ -126,7 +126,7 @@ class Recovery:
         return self._explanations.steps
 
     def allows(self, event: object) -> bool:
-        """Return whether a cheapest course allows this event next."""
+        """Return whether one of the cheapest courses allows this event next."""
         return any(
             advance(self.game, course.worlds, event, None).refusal is None for course in self.live
         )
@@ -134,8 +134,8 @@ class Recovery:
     def explained(self) -> list[Explained]:
         """Return the faults of the round as the cheapest courses explain them.
 
-        A fault that only some of them suppose names the lines that the others suppose instead. It
-        says so if courses as cheap could not be followed within the bounds of the search.
+        A fault that only some courses suppose also names the places that the others suppose. It
+        says so if equally cheap courses were not followed to the end.
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
         cost = self.live[0].cost
@@ -174,15 +174,15 @@ class Recovery:
         return list(dict.fromkeys(world for course in self.live for world in course.worlds))
 
     def _push(self, course: Course) -> None:
-        """Keep a course that is to be followed."""
+        """Add a course to the queue, to be followed."""
         self._pushed += 1
         heappush(self._waiting, (course.cost, -course.line, self._pushed, course, None, None))
 
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
-        """Keep a course whose next event is refused, once for each sort of explanation."""
+        """Add a course whose next event is refused to the queue, once for each explanation."""
         place, worlds = (course.line, course.event), course.worlds
         fault = LineFault(place, refusal, exact=course.exact, worlds=worlds)
-        # A further refused event of a line is no fault of its own.
+        # A second refused event in the same line is not counted as another fault.
         again = any(one.line == course.line for one in course.faults)
         faults = course.faults if again else (*course.faults, fault)
         for cost, explain in self._explanations.sorts(course):
@@ -192,7 +192,10 @@ class Recovery:
             heappush(self._waiting, entry)
 
     def _follow(self, course: Course) -> Iterator[Course]:
-        """Follow a course to the end of the lines; put it aside where a line refuses it."""
+        """Follow a course; yield it if it reaches the end of the lines.
+
+        If a line is refused, put the course aside (`_put_aside`) and yield nothing.
+        """
         while course.line < len(self.lines):
             line = self.lines[course.line]
             if course.event == 0 and not any(one.line == course.line for one in course.faults):
@@ -252,7 +255,10 @@ class Recovery:
         yield course
 
     def _is_new(self, course: Course, world: object) -> bool:
-        """Return whether no course with fewer faults, or the same ones, has come to this world."""
+        """Return whether a world before the line is new to the search.
+
+        It is not if a cheaper course, or one with faults at the same places, has reached it.
+        """
         places = tuple(one.place for one in course.faults)
         key = course.line, course.postponed, world
         cost, others = self._reached.setdefault(key, (course.cost, set()))
@@ -262,7 +268,7 @@ class Recovery:
         return cost == course.cost
 
     def _doubt_turns_left_out(self, course: Course, outcome: Outcome) -> None:
-        """Put a course aside in which the turns before the event were not left out."""
+        """Put aside the course in which no turns were left out, if it refuses the event."""
         line = self.lines[course.line]
         if line.kind != "turn" or line.irregular or not self.game.silent_turns:
             return
@@ -278,7 +284,7 @@ class Recovery:
                 return
 
     def _doubt_unseen(self, course: Course, outcome: Outcome, line: RoundLine) -> None:
-        """Keep a course in which an unseen card of the event broke a rule, if one may have."""
+        """Add the course to the queue in which an unseen card of the event broke a rule, if any."""
         again = any(one.line == course.line for one in course.faults)
         if not outcome.unseen or line.irregular or again:
             return
@@ -298,13 +304,16 @@ class Recovery:
         events = tuple((state, event, line.number) for state, event in passed)
         event = course.event + 1
         if len(worlds) > self.game.most_worlds:
-            # What follows in the line depends on what is not known any more.
+            # The rest of the line cannot be checked either: it depends on what is now unknown.
             worlds = (unknown(self.game, worlds[0], (None, *line.events[event:])),)
             event = len(line.events)
         return evolve(course, worlds=worlds, event=event, past=(course.past, events))
 
     def _end_line(self, course: Course) -> Course | None:
-        """Go on to the next line; a line that was postponed happens first."""
+        """Return the course at the next line, after the postponed line if there is one.
+
+        Return None if the postponed line is refused.
+        """
         worlds, past = course.worlds, course.past
         if course.postponed is not None:
             postponed = course.postponed
@@ -318,10 +327,10 @@ class Recovery:
         return evolve(self._explanations.next_line(course, worlds), past=past, postponed=None)
 
     def _after_unreadable(self, course: Course) -> Course:
-        """Go on after a line that could not be read: any legal turn may stand there.
+        """Return the course after a line that could not be read: it may be any legal turn.
 
-        What goes without saying before a turn has happened; if the line has no turn's number, it
-        may have.
+        The implicit events before the turn are applied. If the line has no turn's number, it may
+        not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
         caught_up = (catch_up(self.game, one, None).state for one in course.start)
@@ -338,7 +347,7 @@ class Recovery:
         return self._explanations.next_line(evolve(course, exact=False), worlds)
 
     def _after_dispute(self, course: Course, line: RoundLine) -> Course | None:
-        """Go on from a disputed turn as each account allows."""
+        """Return the course after a disputed turn, with the worlds after each allowed account."""
         after: list[Any] = []
         disputed = list(course.disputed)
         for number, account in enumerate(line.accounts):
@@ -360,10 +369,10 @@ class Recovery:
         return self._explanations.next_line(course, tuple(dict.fromkeys(after)))
 
     def _give_up(self, next_course: Course) -> None:
-        """Follow the furthest course only, with everything unknown: the search took too long.
+        """Cut the search short: go on with the furthest course only, with everything unknown.
 
-        ``next_course`` is the one that would be tried next. The others that cost no more than it
-        may be true as well.
+        ``next_course`` is the one that would be tried next. Other courses that cost no more may be
+        true as well; their faults are kept in ``_given_up``.
         """
         last = len(self.lines) - 1
         waiting = [next_course, *(one for *_, one, _, _ in self._waiting)]

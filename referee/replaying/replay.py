@@ -25,14 +25,17 @@ Past = tuple[Any, Any, int]
 class Replay:
     """The replay of a record so far.
 
-    ``worlds`` are the states that the record leaves possible: one, unless an unseen card
-    may have been one of several. The list is never changed, only replaced. ``past`` is the
-    round so far. A round is not ``sound`` after the table let an irregular play stand: the
-    invariants then need not hold and are not checked. It is not ``certain`` after an illegal
-    move that left something unknown. ``questions`` are the open ones of the last events; who
-    asks them clears the list. ``checked`` is whether invariants are checked at all. ``lost_at`` is
-    the last line in which there were too many worlds to follow them; None if there is none.
-    ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
+    - ``worlds`` are the states that the record leaves possible: one, unless an unseen card may have
+      been one of several. The list is never changed, only replaced.
+    - ``past`` are the events of the round so far.
+    - ``questions`` are the open questions of the last events. The caller clears the list after
+      reading it.
+    - ``sound`` is False after the table let an irregular play stand or something was made unknown.
+      The invariants need not hold then and are not checked.
+    - ``certain`` is False after an illegal move that left something unknown.
+    - ``checked`` says whether invariants are checked at all.
+    - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
+    - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 
     game: AnyGame
@@ -85,7 +88,7 @@ class Replay:
         if outcome.unseen:
             self.unseen_at = line
         if len(self.worlds) > self.game.most_worlds:
-            # To follow only some of them could find a record impossible that is not.
+            # Following only some of the worlds could make a possible record seem impossible.
             self.worlds = self.worlds[:1]
             self.make_unknown(None)
             self.lost_at = line
@@ -98,21 +101,22 @@ class Replay:
         """
         if self.sound:
             event = self.past[-1][1] if self.past else None
-            # Any state that was checked will do to compare with.
+            # Compare with any state that was checked: unchanged parts need no second check.
             for world in self.worlds:
                 self._state_check(since[0], event, world)
 
     def _leave_open(self, event: object) -> None:
-        """Go on from an event of which nothing is checked: what it follows on is unknown."""
+        """Skip all checks of an event, since the state before it is unknown; note them as open."""
         values = {"most": self.game.most_worlds}
         rules = self.game.rulebook.guards.get(type(event), ())
         self.questions += (Question(rule, MANY_COURSES, values) for rule in rules)
         self.make_unknown(event)
 
     def _only_event(self, event: object, hidden: bool) -> Any:
-        """Return the one event that this one may have been, if nothing comes before it.
+        """Return the only event that may be meant, if there is one world and no implicit event.
 
-        Return None if there are several worlds or events, or if an implicit event comes first.
+        Return None if there are several worlds, several events that may be meant, or an implicit
+        event before it.
         """
         if len(self.worlds) > 1 or self.game.implicit_event(self.worlds[0], event) is not None:
             return None
@@ -132,14 +136,14 @@ class Replay:
         self.worlds = list(after) or [one.state for one in caught_up]
 
     def make_unknown(self, event: object) -> None:
-        """Make unknown whatever a refused event may have touched, or anything if it is None."""
+        """Make unknown what a refused event may have touched; everything if the event is None."""
         self.certain = self.sound = False
         self.worlds = list(
             dict.fromkeys(self.game.make_unknown(world, event) for world in self.worlds)
         )
 
     def pass_unwritten_turns(self, number: int) -> None:
-        """Go on after this number of turns that are counted but not written, and may be any."""
+        """Go on after this number of turns that are counted but not written: any legal turns."""
         model = self.game.turn_model
         if model is None or not model.may_idle:
             return
@@ -151,13 +155,13 @@ class Replay:
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
 
     def catch_up(self) -> None:
-        """Apply the implicit events that are due whatever comes next."""
+        """Apply the implicit events that are due, whatever event comes next."""
         self.worlds = list(
             dict.fromkeys(catch_up(self.game, world, None).state for world in self.worlds)
         )
 
     def new_round(self) -> None:
-        """Forget the past of the round before, if only its scores matter in this game."""
+        """Forget the past round if only scores carry over to the next round in this game."""
         if self.game.rounds_apart:
             self.past.clear()
             self.sound = self.certain = True

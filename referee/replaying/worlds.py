@@ -22,26 +22,27 @@ class Refusal:
 
     @property
     def is_undecided(self) -> bool:
-        """Return whether it says that the record leaves out the deciding fact."""
+        """Return whether the rule says that the record leaves out the deciding fact."""
         return self.rule.breach == "undecided"
 
 
 MANY_COURSES = "many-courses"
-"""The missing fact where a record leaves more courses of the game open than are followed. It is the
-same in every game."""
+"""The missing fact if a record leaves more possible worlds than are followed, in every game."""
 
 
 @frozen
 class Outcome:
     """The result of replaying an event in possible worlds.
 
-    ``worlds`` are those after the event, or those just before it if it is refused; ``before``
-    are those just before it in any case. ``passed`` are the events that happened in the first
-    world, implicit ones included. ``refusal`` is why every world refuses it, ``dropped`` are the
-    worlds just before it that refuse it while others allow it, each with its refusal. ``unseen``
-    are the refusals of some of the events that one with unseen cards may have been.
-    ``questions`` are open if they are open in every world, for some of the events that one with
-    unseen cards may have been there.
+    - ``worlds`` are the worlds after the event, or those just before it if it is refused.
+    - ``before`` are the worlds just before the event in both cases.
+    - ``passed`` are the events that happened in the first world, including implicit ones, each with
+      the state before it.
+    - ``refusal`` is the refusal if every world refuses the event, else None.
+    - ``questions`` are the open questions of the first world if every world has some, else empty.
+    - ``dropped`` are the worlds that refuse the event while others allow it, each with its refusal.
+    - ``unseen`` are refusals of some of the events that an event with unseen cards may have been,
+      while others of these are allowed in the same world.
     """
 
     worlds: tuple[Any, ...]
@@ -61,10 +62,10 @@ def advance(
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
 
-    Implicit events before it are applied first. An event with unseen cards is tried as each of the
-    events that it may have been. ``transitions`` check the invariants (InvariantBroken is raised);
-    without them none are checked. An event is refused when every world refuses it, or when the
-    record leaves out a fact that one world would need.
+    The implicit events before it are applied first. An event with unseen cards is tried as each of
+    the events that it may have been. ``transitions`` check the invariants and raise
+    InvariantBroken; if they are None, no invariant is checked. The event is refused if every world
+    refuses it, or if a rule with the verdict ``undecided`` refuses it in one world.
     """
     survivors: list[Any] = []
     caught_up: list[Any] = []
@@ -89,7 +90,7 @@ def advance(
             if isinstance(after, Fault):
                 refused = Refusal(after.rule, after.values, state, candidate)
                 broken.append(refused)
-                # What is open in one world is not settled by a fault in another.
+                # A refusal as undecided outweighs a refusal in another world.
                 if refusal is None or after.rule.breach == "undecided":
                     refusal = refused
                 continue
@@ -108,7 +109,7 @@ def advance(
     if not survivors or (refusal is not None and refusal.is_undecided):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
-    # What one world allows is allowed, whatever another world leaves open.
+    # If one world allows the event without an open question, it is allowed.
     questions = open_answers[0] if all(open_answers) else ()
     following = tuple(dict.fromkeys(survivors))
     return Outcome(
@@ -117,9 +118,10 @@ def advance(
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:
-    """Return the question about an event with unseen cards that a rule refuses with other cards.
+    """Return the open question of the rule of a refusal about the event as it was written.
 
-    ``refusal`` is by that rule. Return None if it asks nothing.
+    The rule refuses the event with some cards in place of its unseen ones. Return None if the rule
+    leaves no question open about the written event.
     """
     answer = refusal.rule.function(refusal.state, event)
     if isinstance(answer, Missing):
@@ -130,7 +132,7 @@ def unanswered(refusal: Refusal, event: object) -> Question | None:
 def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
     """Yield the worlds after these events; none if every world refuses one of them.
 
-    A refused event for which the game has an effect after a breach has that effect.
+    If the turn model has an effect for a refused event (``after_breach``), that is applied.
     """
     after, model = tuple(worlds), game.turn_model
     for event in events:
@@ -158,8 +160,8 @@ def step(
 class CaughtUp:
     """The state after the implicit events before an event.
 
-    ``passed`` are these events, each with the state before it, and ``questions`` those that they
-    leave open. ``refusal`` is why the next one is refused, None if none is.
+    ``passed`` are these events, each with the state before it, and ``questions`` are their open
+    questions. ``refusal`` is that of the next implicit event if it is refused, else None.
     """
 
     state: Any
@@ -169,7 +171,10 @@ class CaughtUp:
 
 
 def catch_up(game: AnyGame, state: object, event: object) -> CaughtUp:
-    """Apply the implicit events before an event; those that are due in any case if it is None."""
+    """Apply the implicit events before an event; if it is None, those that are due in any case.
+
+    If an implicit event may be one of several, the first is applied.
+    """
     return next(catch_ups(game, state, event, None))
 
 
@@ -179,7 +184,10 @@ def catch_ups(
     event: object,
     transitions: dict[type, Transition[Any, Any]] | None,
 ) -> Iterator[CaughtUp]:
-    """Yield what the implicit events before an event lead to; some may be one of several."""
+    """Yield each state to which the implicit events before an event may lead.
+
+    There are several if an implicit event has unseen cards.
+    """
     waiting = [CaughtUp(state, ())]
     while waiting:
         caught = waiting.pop()
@@ -197,7 +205,7 @@ def caught_up_by(
     implicit: object,
     transitions: dict[type, Transition[Any, Any]] | None,
 ) -> CaughtUp:
-    """Return what one more implicit event leads to."""
+    """Return the result of applying one more implicit event."""
     after = step(game, caught.state, implicit, transitions)
     if isinstance(after, Fault):
         refusal = Refusal(after.rule, after.values, caught.state, implicit)
@@ -211,9 +219,9 @@ def caught_up_by(
 def leaves_out_turns(
     game: AnyGame, passed: Iterable[tuple[Any, ...]], events: Sequence[Any]
 ) -> bool:
-    """Return whether turns are left out before these events of a line.
+    """Return whether the record leaves out turns before these events of a line.
 
-    ``passed`` are the states and the events that happened, implicit ones included.
+    ``passed`` are the events that happened, including implicit ones, each after its state.
     """
     silent = game.silent_turns
     if silent:
@@ -224,10 +232,7 @@ def leaves_out_turns(
 
 
 def silent_turns(game: AnyGame, state: Any, event: object) -> int:
-    """Return the largest number of turns that a record may have left out before an event.
-
-    A turn of which it is open whether it was passed over may be one of them.
-    """
+    """Return the largest number of turns that a record may have left out before an event."""
     left_out = turn_left_out(game, state, event)
     if left_out is None:
         return 0
@@ -237,7 +242,10 @@ def silent_turns(game: AnyGame, state: Any, event: object) -> int:
 
 
 def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
-    """Return what may be left out next before an event, None if nothing may be."""
+    """Return the event that a record may leave out next before an event, None if there is none.
+
+    It is an implicit event, or a silent turn of another player that the rules allow.
+    """
     implicit = game.implicit_event(state, event)
     if implicit is not None or game.to_act(state) in (None, getattr(event, "player", None)):
         return implicit
@@ -250,7 +258,7 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
 def forced(game: AnyGame, world: object, event: object) -> Any:
     """Return the state after an event that was made although a rule refuses it.
 
-    Return None if it has no effect there: a card shown in no challenge, for instance.
+    Return None if the event can have no effect: for instance, a card shown without a challenge.
     """
     state = catch_up(game, world, event).state
     if game.turn_model is not None:
@@ -260,5 +268,5 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
     try:
         return game.after(state, event)
     except (AssertionError, LookupError, TypeError, ValueError):
-        # Effects are written for states in which their guards hold.
+        # Effects may fail in states in which their guards do not hold.
         return None
