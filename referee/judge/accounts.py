@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
-    """Go on from a disputed turn as each account allows."""
+    """Judge a disputed turn: go on with the possible worlds after each of its accounts.
+
+    If one of the accounts is ``chosen``, play that account as the turn.
+    """
     for fault, place in line.unreadable:
         judging.findings += unreadable(place, fault, judging.reader)
     number = len(line.data) + len(line.unreadable)
@@ -28,7 +31,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
     judging.disputes.append((line, source, (judging.numbers.round, judging.numbers.turn)))
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
-        # If it was so, it was so, whatever a rule says.
+        # The account is taken as true even if it breaks a rule.
         judging.play(evolve(account, kind="turn", irregular=True), place)
         return
     if line.unreadable:
@@ -39,7 +42,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         return
     judging.doubtful = None
     if judging.work.accounts > bounds.MOST_ACCOUNTS:
-        # Its ruling says that it is not decided.
+        # The ruling reports that there are too many accounts to decide it.
         judging.readings.make_unknown(None)
         return
     after = worlds_after_any(line, judging.finder, judging.questions)
@@ -65,10 +68,10 @@ def worlds_after_any(line: Line, finder: Finder, questions: OpenQuestions) -> li
 def worlds_after(
     account: Line, place: SourceLine, finder: Finder
 ) -> tuple[list[object], list[tuple[int, Question]]]:
-    """Return the possible worlds after an account of a turn; none if it cannot be true.
+    """Return the possible worlds after an account of a turn, and the open questions of its events.
 
-    Return with them the open questions of its events, each with the index of the event. An
-    account against the rules may be true. The finder's replay goes on from before it.
+    Each question comes with the index of its event. There are no worlds if the account cannot be
+    true; an account that breaks a rule can be. The finder's replay is left as it was before.
     """
     replay = finder.replay
     before, past, sound = replay.worlds, len(replay.past), replay.sound

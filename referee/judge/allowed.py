@@ -19,15 +19,14 @@ MOST_SIMILAR = 6
 
 
 def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -> tuple[str, ...]:
-    """Return the texts of some legal moves, those of the kind of the refused event first, in the
-    words of a language.
+    """Return the texts of some legal moves in a language, those of the refused event's kind first.
 
-    Return nothing for an impossible event, for a claim, or where no player has a choice.
+    Return an empty tuple for an impossible event, for a claim, or where no player has a choice.
     """
     if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:
         return ()
     if writer(game.slug).kind(refusal.event, None) == "claim":
-        # No move can take the place of an amount.
+        # A claim is wrong because of its amounts: no move would be right instead.
         return ()
     text = writer(game.slug).text
     seats = tuple(names.seats)
@@ -38,7 +37,7 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
             break
     moves = tuple(filter(None, texts))
     if language in TRANSLATIONS:
-        # It loads the parser of the notation, which few records need.
+        # Imported here: it loads the parser of the notation, which few records need.
         from referee.notation.translation import translated_move
 
         moves = tuple(translated_move(game.slug, move, names, language) for move in moves)
@@ -48,7 +47,7 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
 def legal_moves(game: AnyGame, state: Any, first: type, cards: frozenset[str]) -> Iterator[Any]:
     """Yield the legal moves, those of the type ``first`` before the others.
 
-    Where many differ only in their cards, as in a hand that nobody saw, they are one move with
+    Many moves that differ only in their cards, as with an unseen hand, are yielded as one move with
     unknown cards. ``cards`` are all kinds of card.
     """
     candidates = list(game.candidates(state))

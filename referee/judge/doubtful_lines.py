@@ -1,8 +1,8 @@
-"""Legal lines that may be at fault if a later line is refused.
+"""Doubtful lines: legal lines that may be at fault if a later line is refused.
 
-A record may leave out a turn in which nothing is done, so that a line of the wrong player can be
-legal: only the lines after it are refused. An unseen card may have broken a rule: only a later line
-can show that it was no other card.
+A record may leave out a turn in which nothing is done. So a line of the wrong player can seem
+legal, and only later lines are refused. Likewise an unseen card may have broken a rule, which only
+a later line can show.
 """
 
 from typing import Any
@@ -15,16 +15,16 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import leaves_out_turns
 
 MOST_LINES = 100
-"""After more lines than this the first of them is no longer doubted."""
+"""If there are more doubtful lines than this, none of them is doubted any longer."""
 
 
 @define(eq=False, repr=False)
 class DoubtfulLines:
     """The legal lines of a round from the first doubtful one on.
 
-    ``worlds`` are the possible worlds before them, ``past`` is how many events of the round were
-    before them. ``turns_from`` is the index of the last line before which the record leaves out
-    turns, None if there is none. Of the lines before that one only the unseen cards are doubtful.
+    ``worlds`` are the possible worlds before them, and ``past`` is the number of events of the
+    round before them. ``turns_from`` is the index of the last line before which the record leaves
+    out turns, None if there is none. In the lines before it only unseen cards are doubtful.
     """
 
     worlds: list[Any]
@@ -40,9 +40,10 @@ def with_line(
     before: DoubtfulLines,
     replay: Replay,
 ) -> DoubtfulLines | None:
-    """Return the doubtful lines with one more line, which is legal; None if none is doubtful.
+    """Return the doubtful lines after one more legal line; None if no line is doubtful.
 
-    ``before`` has the worlds before the line, and no lines. ``replay`` goes on after the line.
+    ``before`` describes the point before the line and has no lines. ``replay`` has already played
+    the line. ``doubtful`` may be changed.
     """
     if line.kind in ("heading", "position"):
         return None

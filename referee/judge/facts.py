@@ -1,4 +1,4 @@
-"""Facts that a record leaves out, each of which would settle what is undecided."""
+"""Facts that a record leaves out, each of which would decide a dispute."""
 
 from attrs import frozen
 
@@ -29,7 +29,7 @@ class Held:
 
     @property
     def either(self) -> bool:
-        """Return True if both answers leave one account."""
+        """Return True if each of the two answers leaves just one account."""
         return len(self.if_so) == len(self.if_not) == 1
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def headless(record: RawRecord) -> Finding:
-    """Return the finding on lines that no ``game:`` line heads."""
+    """Return the finding on lines that do not begin with a ``game:`` line."""
     for line in record.lines:
         if line.fault:
             return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
@@ -35,7 +35,7 @@ def headless(record: RawRecord) -> Finding:
 
 
 def fault_of_text(line: SourceLine) -> NotationFault | None:
-    """Return what is wrong with a line as text: it cannot be decoded, or is too long."""
+    """Return the fault of a line that cannot be decoded or is too long; None for any other."""
     if line.fault:
         return NotationFault(line.fault, Span(line.column, line.column + 1))
     if len(line.text) > LONGEST_TURN and len(line.text.partition("#")[0]) > LONGEST_TURN:
@@ -44,13 +44,13 @@ def fault_of_text(line: SourceLine) -> NotationFault | None:
 
 
 def header_finding(error: HeaderFault) -> Finding:
-    """Return the finding on a line of a header, with what is unknown because of it."""
+    """Return the finding on a fault of a header; it says what the fault leaves unknown."""
     found = finding(error.line, error.fault)
     return evolve(found, path=error.path, leaves_open=error.leaves_open)
 
 
 def finding(line: SourceLine, fault: NotationFault) -> Finding:
-    """Return the finding on a line that is not in the notation or names what does not exist."""
+    """Return the finding on a line with a fault of the notation, such as an unknown name."""
     rule = notation_rule(fault.code)
     span = fault.span
     return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
@@ -63,7 +63,7 @@ def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
 
 def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> list[Finding]:
     """Return the findings on a line that cannot be read, given the first of its faults."""
-    # Few lines have one.
+    # Imported here: few lines are unreadable.
     from referee.notation.further_faults import faults_of
 
     return [finding(line, one) for one in faults_of(reader, line.text, fault)]
@@ -85,12 +85,13 @@ def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
 
 @frozen(eq=False, repr=False)
 class Finder:
-    """The context of a finding: header, names and replay of the record so far.
+    """Makes findings at one point of a record, from the header, the names and the replay so far.
 
-    ``parts`` are the positions that single lines of the last position describe, each with the
-    number of its line. ``language`` is that of the record, empty if unknown. It is ``ruling``
-    while an account of a disputed turn is judged. The lines that show a fault are sought if it
-    ``seeks_evidence``. ``totals_at`` is the line that alone states the totals before the round.
+    ``parts`` has for each line of the last position the position that this line alone describes,
+    and the line's number. ``language`` is that of the record, empty if unknown. ``ruling`` is True
+    while an account of a disputed turn is judged. If ``seeks_evidence``, a finding on something
+    impossible lists the lines that show it. ``totals_at`` is the line that alone states the totals
+    before the round, None if there is none.
     """
 
     header: Header
@@ -103,7 +104,10 @@ class Finder:
     totals_at: int | None = None
 
     def after(self, past: list[Past], worlds: Sequence[Any], *, certain: bool) -> "Finder":
-        """Return the finder after more events of the round; ``certain`` if they surely happened."""
+        """Return a finder for the point after more events of the round.
+
+        ``worlds`` are the possible worlds there. ``certain`` is False if something is unknown.
+        """
         return evolve(
             self,
             replay=evolve(
@@ -117,7 +121,7 @@ class Finder:
     def place_of(
         self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
     ) -> tuple[Placed, SourceLine]:
-        """Return an event with its place and line: of a position, the line that is refused."""
+        """Return an event with its place and its line; for a position, the line that is wrong."""
         placed = line.placed(at)
         if isinstance(refusal, Contested):
             refusal = refusal.refusal
@@ -128,9 +132,9 @@ class Finder:
     def refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
     ) -> tuple[Placed, SourceLine]:
-        """Return the first line of a position up to which a rule refuses it for this reason.
+        """Return the first line of a position with which the rule refuses it for this reason.
 
-        With it come the lines before it without which the rule would not.
+        If that is impossible, the result also names the earlier lines that the refusal needs.
         """
         position = notation(self.header.game.slug).position
 
@@ -149,7 +153,7 @@ class Finder:
         part, source = line.data[last]
         evidence: tuple[int, ...] = ()
         if refusal.rule.breach == "impossible":
-            # Few positions are impossible.
+            # Imported here: few positions are impossible.
             from referee.knowledge.shortest import smallest
 
             shown = smallest(lambda kept: is_refused([*kept, last]), [*range(last)])
@@ -164,13 +168,13 @@ class Finder:
         *,
         note: bool = False,
     ) -> Finding:
-        """Return the finding on a refused event: what was allowed, and the lines that show it."""
+        """Return the finding on a refused event, with legal moves and the lines that show it."""
         refusal = answer.refusal if isinstance(answer, Contested) else answer
         impossible = self.impossible(placed.event) if self.ruling else None
         parting = answer.parting if isinstance(answer, Contested) else None
         instead: tuple[str, ...] = ()
         if parting is None and self.replay.certain:
-            # A legal record does without the writer of the notation.
+            # Imported here: a legal record does not need the writer of the notation.
             from referee.judge.allowed import allowed
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
@@ -193,19 +197,21 @@ class Finder:
 
     def house_rules(self, refusal: Refusal) -> "tuple[HouseRule, ...]":
         """Return the house rules of the record that decide a refusal."""
-        # Only a refusal needs them.
+        # Imported here: only a refusal needs it.
         from referee.replaying.house_rules import deciding
 
         return tuple(deciding(self.header.game, self.header.rule_set.options, refusal))
 
     def impossible(self, event: object) -> Fault | None:
-        """Return the refusal that shows that an event cannot have happened in any possible world,
-        None if it can."""
+        """Return a refusal that shows that no possible world allows the event to have happened.
+
+        Return None if it can have happened in some world.
+        """
         refusals = [self.header.game.impossible(world, event) for world in self.replay.worlds]
         return refusals[0] if refusals and all(refusals) else None
 
     def evidence(self, refusal: Refusal, impossible: Fault | None, line: int) -> tuple[int, ...]:
-        """Return the lines that together with this one show that an event is impossible."""
+        """Return the other lines that show, with this one, that an event is impossible."""
         if not self.seeks_evidence:
             return ()
         if impossible is not None:
@@ -217,7 +223,7 @@ class Finder:
             kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()
         if not kinds:
             return ()
-        # It takes a twentieth of a short check to load, and few records are impossible.
+        # Imported here: it takes time to load, and few records are impossible.
         from referee.knowledge.evidence import evidence
 
         return evidence(self.replay, self.header.rule_set.cards, refusal, kinds, line, self.parts)

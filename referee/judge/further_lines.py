@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 def goes_on(
     last: Line, line: Line, replay: Replay, recovery: "RoundRecovery | None" = None
 ) -> bool:
-    """Return whether a line goes on with the turn of the last one, be it allowed or not.
+    """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
-    The same line twice is a mistake of the record, unless it may be a second action. After a fault
-    it is not known whose turn is over: then only a line that no rule allows goes on with a turn.
+    A refused line of the same player does, unless it repeats the last line: that is a mistake of
+    the record. An allowed line does if it belongs to the same turn; after a fault that is unknown,
+    and the answer is False.
     """
     if not last.events or not line.events:
         return False
@@ -32,7 +33,7 @@ def goes_on(
         return False
     events = (last.events[-1], *(event for _, event in outcome.passed))
     if any(type(one) in game.silent_turns for one in events):
-        # The turn has been ended, or others have been left out.
+        # The player has ended the turn, or turns of others were left out.
         return False
     begun = {model.turn_of(before) for before, *_ in replay.past[-1:]}
     return not begun.isdisjoint(map(model.turn_of, outcome.before))

@@ -11,9 +11,9 @@ from referee_spec.kernel.evolve import evolve
 
 
 def group_similar(moves: Iterable[Any], cards: frozenset[str]) -> list[list[Any]]:
-    """Return the moves in groups that differ only in their cards, both in the order given.
+    """Return the moves grouped so that the moves of a group differ only in their cards.
 
-    ``cards`` are all kinds of card.
+    Groups and moves keep their order. ``cards`` are all kinds of card.
     """
     hidden = cards | {UNKNOWN}
     groups: dict[Any, list[Any]] = {}
@@ -23,7 +23,7 @@ def group_similar(moves: Iterable[Any], cards: frozenset[str]) -> list[list[Any]
 
 
 def shape(value: Any, hidden: frozenset[str]) -> Any:
-    """Return a move without its cards, which are ``hidden``, for comparison."""
+    """Return a comparable value of a move that ignores the ``hidden`` cards."""
     kind = value.__class__
     if kind is str:
         return None if value in hidden else value
@@ -36,7 +36,7 @@ def shape(value: Any, hidden: frozenset[str]) -> Any:
 
 
 def common(moves: Sequence[Any]) -> Any:
-    """Return moves of one shape as one; a card in which they differ is unknown."""
+    """Return moves of the same shape as one move, with ``?`` for the cards that differ."""
     one = moves[0]
     if all(one == other for other in moves):
         return one

@@ -44,13 +44,12 @@ class Judging:
     """The judging of one record, up to some line.
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
-    ``disputes`` the disputed turns with their round and turn, ``parts`` the position of each line
-    of the last position. ``doubtful`` are legal lines that may be at fault. ``recovery``
-    follows a round from its first illegal move to its end. ``recovered`` are the events of the last
-    round that was recovered, and ``recovery_steps`` counts the steps of recoveries. ``questions``
-    are the open ones: what could not be checked, and why. ``moments`` are the points after each
-    line, if kept. ``language`` is that of the words so far. ``totals_at`` is the line that alone
-    states the totals before the round, None if there is none.
+    ``disputes`` the disputed turns with their round and turn. ``parts`` are as in Finder.
+    ``chosen`` has, by the line of a disputed turn, the account to take for it. ``doubtful`` are
+    legal lines that may be at fault. ``recovery`` follows a round from its first illegal move to
+    its end. ``recovered`` are the events of the last round that was recovered, and
+    ``recovery_steps`` counts the steps of all recoveries. ``questions`` are the open questions.
+    ``moments`` are the points after each line, if ``keep`` is True. ``totals_at`` is as in Finder.
     """
 
     header: Header
@@ -84,12 +83,12 @@ class Judging:
 
     @property
     def faults(self) -> int:
-        """Return how many findings are more than notes."""
+        """Return the number of findings that are not notes."""
         return sum(not one.note for one in self.findings)
 
     @property
     def finder(self) -> Finder:
-        """Return the context for findings at this point of the record."""
+        """Return what makes findings at this point of the record."""
         parts, language = tuple(self.parts), self.language.of_most
         seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
         context = (self.header, self.names, self.replay, parts, language, ruling, seeks)
@@ -111,14 +110,17 @@ class Judging:
         self.reader = LineReader(self.slug, self.names, header.language, self.language.likely)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
-        """Yield the lines that can be read; report the others."""
+        """Yield the lines that can be read, and report the others.
+
+        A line is read only after the caller has judged the line before it.
+        """
         for line, source in grouped(body, self.read, self.slug):
             if isinstance(line, Line):
                 yield line, source
             else:
                 self.report_unreadable(line, source)
             if self.keep:
-                # A check keeps no moments.
+                # Imported here: a check keeps no moments.
                 from referee.judge.moment import moment
 
                 self.moments.append(moment(self, line, source))
@@ -129,8 +131,8 @@ class Judging:
     def read(self, source: SourceLine) -> Line | NotationFault:
         """Return the parsed line, or the fault for which it cannot be parsed.
 
-        A misspelt line of which it is clear what was meant is reported here, and returned as that.
-        Raise InternalError if the reader itself fails.
+        If a line is misspelt but its meaning is clear, report the fault and return the line as it
+        was meant. Raise InternalError if the reader itself fails.
         """
         if (wrong := fault_of_text(source)) is not None:
             return wrong
@@ -148,24 +150,24 @@ class Judging:
         return line
 
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Report a line that cannot be read, and go on as after every line that it may be."""
+        """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
         number, word = start_of(source.text)
         if number is None and word in keywords(self.slug):
-            # It is no turn.
+            # The line is not a turn.
             if word in notation(self.slug).LAID_OUT:
                 self.doubtful = None
                 self.readings.make_unknown(None)
             elif word in CLAIMS:
                 self.leave_out_play(None)
             return
-        # If the player is unknown, it is unknown whose turn it was.
+        # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
         self.numbers.turn = number
         self.recover().add_unreadable(source, numbered=number is not None, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Note the findings on a line that cannot be read, if there are not too many already."""
+        """Note the findings on a line that cannot be read, unless there are too many already."""
         self.work.note_unreadable(source)
         if self.work.unreadable <= bounds.MOST_UNREADABLE:
             self.findings += unreadable(source, fault, self.reader)
@@ -202,7 +204,7 @@ class Judging:
         """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
         unread = self.recovery is not None and self.recovery.only_unreadable
         if unread and self.readings.follows_heading():
-            # What could not be read may have been the first claim.
+            # The unreadable lines may have been claims.
             self.end_recovery()
         elif self.recovery is not None or not self.numbers.before_first_turn:
             return
@@ -214,7 +216,7 @@ class Judging:
         if self.replay.past or self.recovery is not None or not self.replay.certain:
             self.findings.append(misplaced(source, line.span, "component"))
             return
-        # Few records describe a card, and loading it loads pathlib.
+        # Imported here: few records describe a card, and it loads pathlib.
         from referee.rulesets.components import with_card
 
         try:
@@ -235,7 +237,7 @@ class Judging:
                 self.numbers.doubt_round(line.number or 0)
                 return
             if not self.header.game.rounds_apart:
-                # What the next round shows may still decide between explanations.
+                # The next round may still show which explanation is right.
                 self.check_round_number(line, source)
                 self.recovery.add(line, source)
                 return
@@ -249,16 +251,16 @@ class Judging:
             self.numbers.turn = None
             return
         self.totals_at = line_of_totals(self.replay.past, self.totals_at)
-        # Only now: what the round before it left unsound need not satisfy the invariants.
+        # Only after the heading: the round before it may be unsound and break invariants.
         self.readings.new_round()
         if wrong is not None and self.replay.certain:
-            # Is the number wrong, or is a round left out? Who begins depends on it.
+            # Who begins depends on whether the number is wrong or a round is left out: follow both.
             heading = evolve(line.events[0], number=wrong.values["right"])
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
     def check_round_number(self, line: Line, source: SourceLine) -> NotationFault | None:
-        """Report the number of a round if it is wrong, and return its fault then."""
+        """Report a wrong number of a round and return its fault; return None if it is right."""
         wrong = self.numbers.next_round(line)
         if wrong is not None:
             self.findings.append(finding(source, wrong))
@@ -282,11 +284,14 @@ class Judging:
         self.numbers.take_up(next(rounds, None))
         self.play(line, source)
         if recovering is not None:
-            # What explains the lines before it says nothing of those after it.
+            # The explanations of the lines before the position end here.
             self.end_recovery()
 
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
-        """Report a wrong number of a turn; return whether more than one turn may be missing."""
+        """Report a wrong number of a turn; return whether turns may be missing before the line.
+
+        If just one turn is missing, add it to the recovery and return False.
+        """
         before = self.numbers.turn
         wrong = self.numbers.next_turn(
             line,
@@ -308,10 +313,7 @@ class Judging:
         return False
 
     def silent_turns(self, line: Line) -> int:
-        """Return how many turns before a line, at most, the record may leave out.
-
-        In doubt a line without a number is the next turn.
-        """
+        """Return the largest number of turns that the record may leave out before a line."""
         known = self.recovery is None and self.replay.certain
         if not known and line.number is None:
             return 0
@@ -323,7 +325,7 @@ class Judging:
         return max(least, *(silent_turns(game, world, event) for world in worlds))
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
-        """Replay the events of a line; from the first illegal one on, the round is recovered.
+        """Replay the events of a line. If one is refused, begin the recovery of the round.
 
         A ``suspect`` turn has a wrong number.
         """
@@ -373,9 +375,9 @@ class Judging:
             self.questions.note(question, line, source, at, self.finder)
 
     def recover(self) -> "RoundRecovery":
-        """Return the recovery of the round under way; begin it if there is none."""
+        """Return the recovery of the current round; begin one if there is none."""
         if self.recovery is None:
-            # Few records need it, and it takes as long to load as a short record to judge.
+            # Imported here: few records need it, and it takes as long to load as a short check.
             from referee.judge.round_recovery import RoundRecovery
 
             self.recovery = RoundRecovery.of(self.replay, self.recovery_steps, self.doubtful)
@@ -383,7 +385,7 @@ class Judging:
         return self.recovery
 
     def end_recovery(self) -> None:
-        """Report what is illegal in the round, and go on from the worlds that explain it."""
+        """Report the faults of the recovered round, and go on from the worlds that explain it."""
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return

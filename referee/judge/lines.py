@@ -16,13 +16,14 @@ Read = Callable[[SourceLine], Line | NotationFault]
 def grouped(
     body: Iterable[SourceLine], read: Read, slug: str
 ) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
-    """Yield each parsed line, or the fault for which it cannot be parsed, with its source.
+    """Yield each parsed line, or the fault because of which it cannot be parsed, with its source.
 
-    A position or a disputed turn has the lines that belong to it as its ``data``: pairs of a
-    line and its source; it also keeps those that cannot be read, whatever they begin with if other
-    lines of it follow. Blank lines and comments are left out. Each line but these is read only when
-    all before it have been dealt with, since a line may change the names that follow. ``slug`` is
-    the game's.
+    A position or a disputed turn is yielded as one line. Its ``data`` are the lines that belong to
+    it, as pairs of a line and its source. Lines that cannot be read are in ``unreadable`` if their
+    first word shows that they belong to it, or if other lines of it follow.
+
+    Blank lines and comments are left out. A line that stands alone is yielded before the next one
+    is read, since it may change the names in later lines. ``slug`` is that of the game.
     """
     group: Line | None = None
     opened = SourceLine(0, "")
@@ -63,10 +64,9 @@ def grouped(
 
 
 def belongs(line: Line, group: Line) -> bool:
-    """Return whether a line is one of a position's or of a disputed turn's.
+    """Return whether a line belongs to a group: a position or a disputed turn.
 
-    A line that lays something out at the beginning may also stand in a position; it then has
-    data.
+    Some lines of setting up may also stand in a position; such a line has data.
     """
     if group.kind == "disputed":
         return line.kind == "account"
@@ -74,12 +74,12 @@ def belongs(line: Line, group: Line) -> bool:
 
 
 def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
-    """Return whether a line that cannot be read is meant as one of a group's lines.
+    """Return whether an unreadable line is meant to belong to a group, judging by its first word.
 
-    Accounts start with "per", the lines of a position with another word of the notation.
+    An account starts with "per", a line of a position with another word of the notation.
     """
     start = match(r"\s*([^\W\d_]+)", source.text)
-    # The tables of words take time to load, and only lines that cannot be read need them.
+    # Imported here: the tables of words take time to load, and only unreadable lines need them.
     from referee.notation.wording import fold, starting_words, words_for
 
     word = fold(start[1]) if start else ""
@@ -97,10 +97,10 @@ def start_of(text: str) -> tuple[int | None, str]:
 def meant_line(
     fault: NotationFault, source: SourceLine, reader: LineReader, number: int
 ) -> Line | None:
-    """Return the line that an unreadable one becomes with the nearest word in place of its first.
+    """Return what an unreadable line says with its first word replaced by the suggested one.
 
-    Return None but for a line that lays something out, for the start of a position, and for the
-    heading of the round with this number: they do not say what somebody did.
+    Do so only for a line of setting up, the start of a position, and the heading of the round with
+    this number: these do not say what a player did. Return None for any other line.
     """
     nearest, before = fault.values.get("nearest"), source.text[: fault.span.start - 1]
     if not isinstance(nearest, str) or not nearest or before.strip():

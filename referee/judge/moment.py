@@ -17,8 +17,8 @@ class Moment:
 
     ``line`` is the parsed line, or the fault for which it cannot be parsed. ``round`` and ``turn``
     are the numbers that the record has reached; the turn is None where it is unknown. ``worlds``
-    are the states that the record up to this line leaves possible. They are ``certain`` unless
-    something before made unknown what was done.
+    are the states that the record up to this line leaves possible. ``certain`` is False if it is
+    not known what was done before.
     """
 
     line: Line | NotationFault

@@ -1,4 +1,4 @@
-"""The numbers of rounds and turns, and which may follow."""
+"""The numbers of rounds and turns, and the numbers that may follow them."""
 
 from collections.abc import Callable
 
@@ -13,13 +13,15 @@ from referee.record.source import SourceLine
 class Numbering:
     """The numbers of the round and the turn that a record has reached.
 
-    ``round`` is the number of its last heading, 0 before the first; ``turn`` that of the last turn,
-    None where any may follow, and ``last`` is the line of that turn. Since the last line with a
-    number, ``further`` counts the lines that may go on with the turn before them, and ``left_out``
-    the turns that the record may leave out. ``skipped`` is the fault of the last number, with its
-    line, if turns have to be left out before it: the next number may show that none were.
-    ``possible`` are the numbers that the round may have: more than one after a heading with a wrong
-    number. ``has_headings`` is whether a heading has been written.
+    - ``round`` is the number of the last heading; 0 before the first.
+    - ``turn`` is the number of the last turn; None if any number may follow.
+    - ``last`` is the line of that turn.
+    - ``further`` counts the lines since the last number that may continue the turn before them.
+    - ``left_out`` counts the turns since the last number that the record may leave out.
+    - ``skipped`` is a fault with its line. It is set if the last number is right only if turns were
+      left out before it; the next number may show that none were.
+    - ``possible`` are the numbers that the round may have; several after a wrong heading.
+    - ``has_headings`` says whether the record has a heading.
     """
 
     round: int = 0
@@ -33,11 +35,11 @@ class Numbering:
 
     @property
     def before_first_turn(self) -> bool:
-        """Return whether a round has begun of which no turn is written yet."""
+        """Return whether a round has begun and none of its turns is written yet."""
         return self.round > 0 and self.turn == 0
 
     def next_round(self, heading: Line) -> NotationFault | None:
-        """Begin a round; return the fault if its number is wrong, with the right one as a value."""
+        """Begin a round. Return the fault of a wrong number, with the right one as a value."""
         number, before = heading.number or 0, self.round
         right = [one + 1 for one in self.possible]
         self.round, self.possible = number, [number]
@@ -48,7 +50,7 @@ class Numbering:
         return NotationFault("TXT109", heading.span, written=number, before=before, right=right[0])
 
     def doubt_round(self, number: int) -> None:
-        """Go on after a heading that may stand in the wrong place: its number is possible."""
+        """Add the number of a heading that may be misplaced to the possible ones."""
         self.turn = None
         self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
@@ -66,11 +68,12 @@ class Numbering:
         silent: Callable[[], int],
         goes_on: Callable[[Line], bool],
     ) -> tuple[NotationFault, SourceLine] | None:
-        """Count the turn of a line; return the fault of a wrong number with its line, or None.
+        """Count the turn of a line. Return the fault of a wrong number and its line, or None.
 
-        The wrong number may be the last one: if turns have to be left out before it, and the next
-        number does not count them. ``silent`` counts the turns before the line that a record may
-        leave out; ``goes_on`` is whether the line goes on with the turn of an earlier one.
+        The fault may be on the line before: its number is wrong if it is right only with turns left
+        out and this line does not count them. ``silent()`` returns the number of turns that the
+        record may leave out before the line. ``goes_on(last)`` returns whether the line continues
+        the turn of the ``last`` line.
         """
         number, last, skipped = line.number, self.last, self.skipped
         self.skipped = None
@@ -94,7 +97,7 @@ class Numbering:
             return None
         if skipped is not None and number == skipped[0].values["right"] + 1:
             return skipped
-        # The turns that follow may be counted from this number or from the right one.
+        # Later turns may be counted from this number or from the right one: allow any.
         self.turn = None
         return fault
 

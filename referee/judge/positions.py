@@ -1,5 +1,4 @@
-"""The lines of a position: those that repeat another, those that are wrong by themselves, and those
-without which it is allowed."""
+"""The lines of a position: find repeated lines, wrong lines, and lines to leave out."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
@@ -19,18 +18,21 @@ Describe = Callable[[Sequence[Part]], Any]
 """A function that returns the position that lines describe, or raises NotationFault."""
 
 MOST_LINES_IN_PAIRS = 30
-"""The most lines of a position for which pairs of lines are tried as the wrong ones; of a longer
-position only single lines are tried."""
+"""In a position with up to this many lines each pair is tried as the wrong ones.
+
+In a longer position only single lines are tried.
+"""
 
 
 def read_position(
     line: Line, describe: Describe, game: AnyGame, worlds: Sequence[Any]
 ) -> tuple[Line, list[tuple[NotationFault, SourceLine]], list[tuple[Refusal, Part]]]:
-    """Return the line of a position with its event, a fault for each repeated line in it, and the
-    lines that are wrong by themselves, if they are several.
+    """Return the line of a position with its event, its faults, and its wrong lines.
 
-    Those lines are left out of the event. ``instead`` of the returned line are positions
-    without some lines, to be tried if no world allows the event.
+    There is a fault for each line that repeats another. The wrong lines are those that every world
+    refuses by themselves, if leaving out one line is not enough. Repeated and wrong lines are left
+    out of the event. ``instead`` of the returned line are positions with fewer lines; they are
+    tried if no world allows the event.
     """
     parts, faults = distinct_lines(line.data, describe)
     wrong = wrong_lines(game, worlds, parts, describe)
@@ -44,9 +46,9 @@ def read_position(
 def distinct_lines(
     data: Iterable[Part], position: Describe
 ) -> tuple[list[Part], list[tuple[NotationFault, SourceLine]]]:
-    """Return the lines of a position without those that state a thing twice, and their faults.
+    """Return the lines of a position that repeat no other line, and a fault for each repetition.
 
-    Which of two lines is right is unknown, so both are left out.
+    It is unknown which of two such lines is right, so both are left out.
     """
     kept: list[Part] = []
     repeated: list[Part] = []
@@ -65,10 +67,9 @@ def distinct_lines(
 def wrong_lines(
     game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
 ) -> list[tuple[Refusal, Part]]:
-    """Return the lines that every world refuses even by themselves, each with its refusal.
+    """Return the lines that every world refuses even if they stand alone, with their refusals.
 
-    Return none if the position is allowed as soon as one line is left out, and where no position is
-    allowed.
+    Return an empty list if leaving out one line is enough, or if no position is allowed at all.
     """
 
     def refusal(lines: Sequence[Part]) -> Refusal | None:
@@ -87,7 +88,7 @@ def wrong_lines(
 
 
 def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:
-    """Return the fault that keeps these lines from describing a position, or None."""
+    """Return the fault because of which these lines describe no position, or None."""
     try:
         position(parts)
     except NotationFault as fault:
@@ -98,9 +99,9 @@ def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:
 def with_fewer_lines(
     game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
 ) -> tuple[Any, ...]:
-    """Return the positions without one line that are allowed in some world, or else without two.
+    """Return the positions without one line that some world allows; if none, without two lines.
 
-    Return none if the whole position is allowed in some world.
+    Return an empty tuple if some world allows the whole position.
     """
 
     def allowed(event: object) -> bool:

@@ -49,7 +49,7 @@ class OpenQuestions:
     answers: int = 0
 
     def count_answers(self, game: AnyGame, events: Iterable[object]) -> None:
-        """Count the answers of the guards of these events, of which none was refused."""
+        """Count the answers of the guards of these events, none of which was refused."""
         guards = game.rulebook.guards
         for event in events:
             self.answers += len(guards.get(type(event), ()))
@@ -66,7 +66,7 @@ class OpenQuestions:
         """Note a question that an event of a line leaves open.
 
         ``at`` is the index of the event, ``because`` the line of the fault that leaves the fact
-        open, if there is one. A fact that was missing before is missing for its own reason.
+        open, if there is one. If the fact was noted before, the reason noted first is kept.
         """
         key = key_of(question)
         if key not in self.groups:

@@ -25,9 +25,10 @@ def judging_of(
 ) -> Judging:
     """Judge a record to its last line. Raise HeaderFault if its game or players are unknown.
 
-    Other faults of the header are findings; then only what is a fault under all rules that it may
-    mean is one. ``chosen`` says by the number of a disputed turn's line which of its accounts to
-    take. If ``keep`` is True, the possible worlds after each line are kept as ``moments``.
+    Other faults of the header are findings. If they leave several rule sets possible, only faults
+    under all of them are reported. ``chosen`` has, by the line of a disputed turn, the index of the
+    account to take. If ``keep`` is True, the possible worlds after each line are kept as
+    ``moments``.
     """
     header, body = header_and_body(record, settings)
     if not header.faults:
@@ -41,7 +42,7 @@ def judging_of(
 
 
 def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:
-    """Judge a record under each rule set that its header may mean; keep the findings of all."""
+    """Judge a record under each rule set that its header may mean; keep the common findings."""
     judging, *others = (
         judged_by_readings(evolve(header, rule_set=rules), body, chosen, keep)
         for rules in (header.rule_set, *header.other_rule_sets)
@@ -51,7 +52,7 @@ def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: 
         places = {place_of(one) for one in other.findings}
         judging.findings = [one for one in judging.findings if place_of(one) in places]
     if others:
-        # A ruling would depend on what is unknown.
+        # A ruling would depend on the unknown rules.
         judging.disputes.clear()
     return judging
 
@@ -65,7 +66,7 @@ def only_read(header: Header, body: Lines) -> Judging:
     """Read the lines of a record whose rules are unknown, and report those that cannot be read."""
     judging = Judging(header, {})
     for line, source in grouped(body, judging.read, judging.slug):
-        # Without the rules nobody knows the cards.
+        # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
             judging.note_unreadable(line, source)
     return judging
@@ -76,11 +77,11 @@ def judged_by_readings(
 ) -> Judging:
     """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
-    # If judging took long, only one reading is tried: the others may depend on it.
+    # If judging was cut short, try only one other reading, since each attempt takes long.
     cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
     waiting = adopted_readings(judging)
     while waiting and judging.faults > len(adopted_readings(judging)):
-        # A reading that was adopted to allow a play may be refuted by what came after it.
+        # Later lines may refute a reading that was adopted to allow a play.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {waiting.pop(0)}))
         other = judged(kept, body, chosen, keep)
@@ -112,7 +113,7 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -
             own = NAMED.get(header.rule_set.game.slug)
             fault = NotationFault("TXT901", line.span, **values)
             if own is not None:
-                # Few records are judged by a file.
+                # Imported here: few records are judged by a file of own rules.
                 from pathlib import Path
 
                 fault = NotationFault("TXT907", line.span, file=Path(own).name, **values)

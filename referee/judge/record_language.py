@@ -9,9 +9,9 @@ from referee.notation.line import Line
 class RecordLanguage:
     """The language of a record so far.
 
-    ``header`` is the language of its header, or empty; ``likely`` is that, or else that of the
-    first word that is not canonical, or empty. ``lines`` counts the lines that were read,
-    ``changed_lines`` those with such words, and ``replaced_words`` these words.
+    ``header`` is the language of its header, or empty. ``likely`` is the same, or else the language
+    of the first word that is not canonical, or empty. ``lines`` counts the lines that were read,
+    ``changed_lines`` those with words that are not canonical, and ``replaced_words`` such words.
     """
 
     header: str = ""

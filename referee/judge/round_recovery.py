@@ -32,9 +32,9 @@ Round = Sequence[tuple[Line, SourceLine]]
 
 @define(eq=False, repr=False)
 class RoundRecovery:
-    """A round from its first illegal or unreadable line on: its lines and their recovery.
+    """A round from its first illegal, unreadable or doubtful line on, with the search over it.
 
-    The first ``judged`` lines are legal as written: one of them may be at fault instead.
+    The first ``judged`` lines were judged as legal before, but may be at fault after all.
     ``missing`` is the number of the last turn that was missing.
     """
 
@@ -47,8 +47,8 @@ class RoundRecovery:
     def of(cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None) -> "RoundRecovery":
         """Return a new recovery of the round that a replay has reached.
 
-        It begins with the ``doubtful`` lines. ``steps`` are the events that have
-        been tried in earlier rounds of the record.
+        It begins with the ``doubtful`` lines, which are removed from the past of the replay.
+        ``steps`` counts the steps of recoveries in earlier rounds of the record.
         """
         before = doubtful or DoubtfulLines(replay.worlds, len(replay.past))
         del replay.past[before.past :]
@@ -76,7 +76,7 @@ class RoundRecovery:
         return all(one.kind == "unreadable" for one in self.search.lines)
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
-        """Follow a line; a ``suspect`` turn has a wrong number."""
+        """Add a line to the round; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
         followed = RoundLine(
             source.number, line.events, kind, line.irregular, suspect, instead=line.instead
@@ -87,17 +87,17 @@ class RoundRecovery:
         self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
-        """Follow a turn with this number that is missing before a line; perhaps it was none."""
+        """Add a turn with this number that seems to be missing before a line."""
         self.missing = number
         self.add_unreadable(source, numbered=True, suspect=True)
 
     def add_unreadable(self, source: SourceLine, *, numbered: bool, suspect: bool = False) -> None:
-        """Follow a line that could not be read; with a turn's number it is one, if not suspect."""
+        """Add a line that could not be read: a turn if it is numbered and not suspect."""
         kind = "unreadable turn" if numbered else "unreadable"
         self._follow(Line("turn"), source, RoundLine(source.number, (), kind, suspect=suspect))
 
     def add_dispute(self, line: Line, source: SourceLine) -> None:
-        """Follow a disputed turn: each account may be true."""
+        """Add a disputed turn, each account of which may be true."""
         accounts = tuple(account.events for account, _ in line.data)
         self._follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
 
@@ -109,9 +109,10 @@ class RoundRecovery:
         self.search.add(followed)
 
     def explained(self) -> list[Explained]:
-        """Return the faults of the round: one for each that the cheapest courses explain.
+        """Return the faults of the round as the cheapest courses explain them.
 
-        After a search that was cut short they end before the first line that is not judged.
+        If the search was cut short, later faults than the first are left out from the first line on
+        that is not judged.
         """
         explained, first = self.search.explained(), self.first_not_judged()
         if first is None:
@@ -119,10 +120,10 @@ class RoundRecovery:
         return explained[:1] + [one for one in explained[1:] if one.places[0][0] < first]
 
     def first_not_judged(self) -> int | None:
-        """Return the first line (from 0) that is not judged, as the search was cut short.
+        """Return the first line (from 0) that is not judged because the search was cut short.
 
-        Return None if it was not. A fault in whose place other lines may be at fault was not sought
-        to the end, unless it is the first of the round: something is wrong there in any case.
+        Return None if it was not cut short. A fault with several possible places counts as not
+        judged, unless it is the first of the round: there something is certainly wrong.
         """
         if self.search.cut_short is None:
             return None
@@ -140,9 +141,9 @@ class RoundRecovery:
     ) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
 
-        If the search for it was cut short, a finding says from which line on nothing was judged. It
-        is on the line of the fault that could be explained in too many ways. ``others`` are the
-        states under other readings, see Readings.other_states.
+        If the search was cut short, another finding says from which line on nothing was judged. It
+        is at the fault that could be explained in too many ways. ``others`` are the states under
+        other readings, see Readings.other_states.
         """
         past = self.search.past()
         findings: list[Finding] = []
@@ -165,10 +166,10 @@ class RoundRecovery:
     def answers_to(
         self, explained: Explained, readings: Readings, others: OtherStates
     ) -> Iterator[tuple[Explained, Refusal | Contested]]:
-        """Yield a fault, as a note if later events make it good, with the refusal of its event.
+        """Yield a fault with the refusal of its event; it is a note if later events make it good.
 
-        After a note, yield the fault by the next rule that refuses the same event and is not made
-        good.
+        After such a note, go on with the later rules that refuse the same event, and yield the
+        first fault that is not made good.
         """
         answer, good = self.answer_to(explained, readings, others)
         if good is False or explained.note:
@@ -187,7 +188,7 @@ class RoundRecovery:
     ) -> tuple[Refusal | Contested, bool | Missing]:
         """Return the refusal of a fault, and whether later events make it good; see made_good.
 
-        A fault that is none under another reading of the rulebook is contested.
+        The refusal is Contested if the fault is no fault under another reading of the rulebook.
         """
         refusal = explained.refusal
         good = self.made_good(explained, refusal.state)
@@ -212,9 +213,10 @@ class RoundRecovery:
                 yield Refusal(rule, fault.values, state, event)
 
     def made_good(self, explained: Explained, state: object) -> bool | Missing:
-        """Return whether later events make good an event that was refused in a state.
+        """Return whether later events are what the rules prescribe after an event was refused.
 
-        Return the missing fact if the record ends before they can.
+        ``state`` is the state before the event. Return the missing fact if the record ends before
+        such events.
         """
         makes_good, refusal = self.search.game.makes_good, explained.refusal
         if makes_good is None:
@@ -231,18 +233,19 @@ class RoundRecovery:
     def after(self, explained: Explained, state: object) -> Iterator[Any]:
         """Yield the states at the end of the round if a refused event was really made in a state.
 
-        Yield none if the rest of the round does not follow from it.
+        Yield none if the rest of the round is then impossible or refused.
         """
         game = self.search.game
         made = forced(game, state, explained.refusal.event)
         yield from following(game, (made,), self.later(explained))
 
     def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
-        """Return a fault by itself, or each wrong amount of a line of scores or totals.
+        """Split the fault of a line of scores or totals into one for each wrong amount.
 
-        An amount is wrong if every possible state refuses it alone. There is none if in each
-        state some amount is wrong, and no amount in all: they follow from amounts before them.
-        A refusal that names no player is about the whole line.
+        Each is returned with its place. An amount is wrong if every possible state refuses it
+        alone. If each state refuses some amount, but no amount is refused by all, return none: the
+        amounts follow from earlier ones. Any other fault, and one whose refusal names no player, is
+        returned by itself.
         """
         (at, number), *_ = explained.places
         line, _ = self.lines[at]
@@ -259,16 +262,16 @@ class RoundRecovery:
                 refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], one)
                 result.append((evolve(explained, refusal=refusal), Span(*place)))
         if not result and not all(any(isinstance(a, Fault) for a in row) for row in answers):
-            # No single amount is impossible, but all together are.
+            # In some state each amount is allowed alone: only all together are wrong.
             return [(explained, None)]
         return result
 
     def note_questions(
         self, explained: Sequence[Explained], finder: Finder, questions: OpenQuestions
     ) -> None:
-        """Note what could not be checked in the round.
+        """Note the open questions of the round.
 
-        If the recovery made something unknown, that is because of the line on which it begins.
+        If the recovery made something unknown, the reason noted is the line on which it begins.
         """
         game = self.search.game
         _, first = self.lines_not_judged[0]
@@ -292,7 +295,7 @@ class RoundRecovery:
         stood = self.lines_that_stood(explained)
         for doubt in self.search.doubted():
             if doubt.because in stood:
-                # The move was made: nothing else happened in its place.
+                # The table let the refused move stand: no other move was made instead.
                 continue
             line, source = self.lines[doubt.line]
             refused = self.lines[doubt.because][1].number
@@ -309,8 +312,7 @@ class RoundRecovery:
                 questions.note(question, line, source, event_number, finder)
 
     def lines_that_stood(self, explained: Iterable[Explained]) -> set[int]:
-        """Return the lines (from 0) with a refused event that the table let stand, or that a later
-        event made good."""
+        """Return the lines (from 0) with a refused event that stood or that was made good later."""
         return {
             fault.places[0][0]
             for fault in explained

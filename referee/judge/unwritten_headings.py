@@ -1,4 +1,4 @@
-"""Rounds of which a record leaves out the heading."""
+"""Rounds whose heading the record leaves out."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) -> None:
-    """Begin a round at this line if the line belongs to one whose heading is left out.
+    """Begin a round at this line if it is the first line of a round without a heading.
 
-    Only a line of the setting up and a turn with the number 1 can be the first of a round, and a
-    turn without a number that follows the scores of a round.
+    That can be a line of setting up, a turn with the number 1, or a turn without a number after the
+    scores of a round.
     """
     numbers, recovering = judging.numbers, judging.recovery is not None
     if line.kind == "heading":
@@ -31,13 +31,13 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
         return
     if judging.recovery is not None and judging.recovery.ends_with_heading:
-        # The heading just before the line is refused, and not left out.
+        # The heading is not left out: it stands before this line and was refused.
         return
     # After a position the turns of the same round may begin with the number 1.
     restarts = first_turn and (numbers.turn is not None or recovering or after_scores)
     begun = begun_before(judging, line.events[0], restarts=restarts)
     if begun is not None:
-        # No number is written that could be wrong.
+        # There is no written number that could be wrong.
         numbers.possible.clear()
         begin_round(judging, begun, line, source)
 
@@ -50,16 +50,16 @@ def follows_scores(judging: "Judging") -> bool:
     past = judging.replay.past
     if not past or not isinstance(past[-1][1], Scores | Totals):
         return False
-    # Before the claims comes a heading or a position.
+    # The first event of the past is the heading or the position before the claims.
     claimed = len(past) > 1 and all(isinstance(one, Scores | Totals) for _, one, _ in past[1:])
     return claimed and judging.header.game.rounds_apart
 
 
 def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLine) -> None:
-    """Begin a round at this claim if it is the first of a round without a heading.
+    """Begin a round at this claim if it is the first line of a round without a heading.
 
-    The first claim of a record may belong to any round: it is judged as after a position of which
-    nothing is known.
+    If a record begins with a claim, the claim may belong to any round. It is then judged as if an
+    empty position came before it.
     """
     numbers, past = judging.numbers, judging.replay.past
     if not past and numbers.turn == 0 and not numbers.has_headings:
@@ -69,12 +69,13 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
 
 
 def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> bool:
-    """Return whether a claim is of the round after the one whose events are ``past``.
+    """Return whether a claim belongs to the round after the one whose events are ``past``.
 
-    Totals are the last claim of a round, apart from the winner of the match. Where headings are
-    written, and if the claim is of totals again, two more things are needed: the play of the round
-    is left out, and a claim of the same kind has other amounts. Without headings, scores are of the
-    next round as well if those just before them have another amount for the same player.
+    Totals end the claims of a round (except for the winner of the match), so a claim after totals
+    may belong to the next round. If the record has headings, or if the claim is again of totals, it
+    does only if the play of the round is left out and an earlier claim of the same kind differs.
+    In a record without headings, scores also belong to the next round if they contradict the scores
+    just before them.
     """
     last = past[-1]
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
@@ -94,15 +95,15 @@ def contradicts(one: Scores, other: Scores) -> bool:
 
 
 def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
-    """Begin a round before this line."""
+    """Begin a round before this line, as if its heading had been written."""
     heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
     judging.begin_round(heading, source)
 
 
 def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
-    """Return the round that begins before an event, or None if the event is of the round before.
+    """Return the round that begins before an event, or None if the event continues a round.
 
-    ``restarts`` is whether the number or the place of its turn is that of a first turn.
+    ``restarts`` says whether the number or the place of the turn is that of a first turn.
     """
     game, recovery = judging.header.game, judging.recovery
     worlds = recovery.search.worlds_now() if recovery else judging.replay.worlds
@@ -114,7 +115,7 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
     if not restarts and not are_refused(game, going_on, event):
         return None
     if recovery is None and not game.rounds_apart:
-        # Such a round may end nearly anywhere, and would excuse what is refused.
+        # In such a game a round may end almost anywhere: a new one would excuse any refused event.
         return None
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
@@ -122,7 +123,10 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
 
 
 def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
-    """Return whether every world refuses one of these events; it does not if it is undecided."""
+    """Return whether every world refuses one of these events, played one after the other.
+
+    A refusal as undecided does not count.
+    """
     for event in events:
         outcome = advance(game, worlds, event, None)
         if outcome.refusal is not None:

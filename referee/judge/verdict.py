@@ -34,21 +34,26 @@ LEGAL = ("legal", "legal-as-far-as-recorded")
 class Finding:
     """A fault or a doubt in a record, and its place.
 
-    ``breach`` is a verdict other than legal. Columns count characters from 1, and
-    ``end_column`` is the one after the last. ``values`` fill the rule's sentence.
-    ``allowed`` are the texts of legal moves, ``evidence`` the numbers of other lines that show
-    the fault, and ``or_lines`` those of lines that may be at fault instead; ``cut_short`` is
-    whether the search for further ones was. A ``note`` is no fault of the record: the table let
-    the play stand, or the ``amends`` for it were ``made`` by a later play, or are ``open`` as they
-    still may be. ``fact`` names the missing fact of an undecided finding, and ``decides`` are
-    facts of which each would settle it. ``parting`` are the
-    readings that disagree, if it is contested. ``path`` is the file of the line, if that is not
-    the record (a rule set). ``account`` names the player whose account of a disputed turn it is
-    about; a note on one is no fault, since another account may be true. ``impossible`` is the
-    refusal that shows that the event cannot have happened; only rulings ask for it. ``player`` is
-    the seat of the player whose play is refused, None if it is nobody's.
-    ``house_rules`` are those that decide a refusal, in place of the rulebook. ``leaves_open`` says
-    what is unknown because a line of the header is wrong: ``dealer``, ``rules`` or nothing.
+    - ``breach`` is the verdict on it, never legal, and ``values`` fill the sentence of the rule.
+    - ``column`` counts characters from 1, and ``end_column`` is the one after the last.
+    - ``allowed`` are the texts of legal moves.
+    - ``evidence`` are the numbers of other lines that show the fault, ``or_lines`` those of lines
+      that may be at fault instead. ``cut_short`` is True if the search for such lines was cut
+      short.
+    - A ``note`` is not a fault of the record: the table let the play stand, later plays make good
+      or may still make good what was wrong, or the finding is about an ``account`` and another
+      account may be true. ``amends`` is ``made`` or ``open`` in the second case, else empty.
+    - ``fact`` names the missing fact of an undecided finding. Each fact in ``decides`` would settle
+      it.
+    - ``parting`` are the readings that disagree if it is contested.
+    - ``path`` is the file of the line if that is not the record itself (a rule set, for instance).
+    - ``account`` names the player whose account of a disputed turn the finding is about.
+    - ``impossible`` is the refusal that shows that the event cannot have happened; only rulings
+      need it.
+    - ``player`` is the seat of the player whose play is refused, None if there is none.
+    - ``house_rules`` are the house rules that decide the refusal instead of the rulebook.
+    - ``leaves_open`` says what a wrong line of the header leaves unknown: ``dealer``, ``rules`` or
+      nothing.
     """
 
     breach: str
@@ -79,8 +84,8 @@ class Finding:
 class OpenQuestion:
     """A fact that a record leaves out, and the rules that could not be evaluated without it.
 
-    ``finding`` is at the first event that one of ``rules`` could neither allow nor refuse;
-    ``last`` is the line of the last one, and ``count`` is how many such answers there are.
+    ``finding`` is at the first event that one of the ``rules`` could neither allow nor refuse.
+    ``last`` is the line of the last such event, and ``count`` is the number of such answers.
     ``because`` is the line of a fault that leaves the fact open; None if the record leaves it out.
     """
 
@@ -120,7 +125,11 @@ class RecordVerdict:
 
     @property
     def verdict(self) -> str:
-        """Return the gravest breach, else whether every rule was evaluated; notes do not count."""
+        """Return the gravest breach of the findings, notes apart.
+
+        If there is none, return ``legal``, or ``legal-as-far-as-recorded`` if some rules could not
+        be evaluated.
+        """
         breaches = {finding.breach for finding in self.findings if not finding.note}
         if self.open:
             breaches.add("legal-as-far-as-recorded")

@@ -1,4 +1,4 @@
-"""The work that a record takes, in counts; after too much of it the rest is not judged."""
+"""Counts of the work that a record takes; if it is too much, the rest is not judged."""
 
 from attrs import define
 
@@ -26,7 +26,7 @@ class Workload:
         self.characters += len(source.text)
 
     def is_too_much(self, faults: int) -> bool:
-        """Return whether the rest of a record with so many other faults is not judged."""
+        """Return whether to stop judging the record; ``faults`` counts its other faults."""
         return (
             self.events > MOST_EVENTS
             or self.unreadable + faults > MOST_FAULTS
