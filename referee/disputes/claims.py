@@ -1,4 +1,4 @@
-"""Weigh claims: each is contradicted (by which lines), proved, or neither."""
+"""Weigh claims: each is contradicted by lines of the record, proved, or neither."""
 
 from collections.abc import Iterable
 from itertools import islice, product
@@ -24,11 +24,12 @@ def weigh_claims(
     rulings: Iterable[Ruling],
     witness: Iterable[SourceLine] = (),
 ) -> tuple[tuple[Weighed, ...], tuple[Finding, ...]]:
-    """Weigh the claims of a record and of a witness's file; return also that file's faults.
+    """Weigh the claims of a record and of a witness's file.
 
-    A claim is weighed under each account of a disputed turn that can be true. It is
-    contradicted if every such account contradicts it, and proved if every one proves it. With too
-    many combinations of accounts nothing is proved or contradicted.
+    Return the weighed claims and the faults of the witness's file. A claim is weighed under each
+    combination of accounts of disputed turns that can be true. It is contradicted if all of them
+    contradict it, and proved if all prove it. If there are too many combinations, no claim is
+    proved or contradicted.
     """
     accounts = [
         [(one.line.number, at) for at, account in enumerate(one.accounts) if account.possible]
@@ -60,7 +61,7 @@ def weigh_claims(
 
 
 def weigh_history(history: HandHistory) -> list[Weighed]:
-    """Weigh all claims if these accounts of the disputed turns are true."""
+    """Weigh all claims of one history, that is, for one choice of accounts of disputed turns."""
     by_place: dict[int, Weighed] = {}
     of_hands: dict[int, Claim] = {}
     for at, claim in enumerate(history.claims):

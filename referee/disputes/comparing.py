@@ -25,15 +25,15 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
 
 AHEAD = 12
-"""Number of steps of each record that are searched for an event that the other left out."""
+"""The number of steps of a record that are searched for an event that the other left out."""
 
 
 @frozen
 class Step:
     """One event of a record, with the line that states it.
 
-    ``event`` is None for lines that state no single event: a disputed turn, an unreadable line,
-    a position that says a thing twice. ``texts`` are then these lines.
+    ``event`` is None for a disputed turn, an unreadable line, and a position that states a thing
+    twice. ``texts`` then are the lines themselves, which are compared as text.
     """
 
     event: Any
@@ -49,11 +49,14 @@ PartingLines = tuple[SourceLine | None, SourceLine | None]
 class Comparison:
     """Result of a comparison.
 
-    ``parting`` are the lines on which the records part (None for a record that has ended).
-    ``merged`` is the record of all that both state up to there, and ``after`` are the findings
-    on each record from there on if it begins with ``merged``. ``unread`` are the findings on the
-    lines of each record that cannot be read: only their texts were compared. Findings have the
-    line numbers of their own record.
+    - ``parting`` are the lines on which the records first disagree, one of each record (None for a
+      record that has ended); None if they agree.
+    - ``merged`` is the merged record up to these lines.
+    - ``after`` are for each record the findings from its parting line on, judged after ``merged``.
+    - ``unread`` are for each record the findings on its unreadable lines, which were compared as
+      text.
+
+    Findings have the line numbers of their own record.
     """
 
     parting: PartingLines | None
@@ -64,14 +67,14 @@ class Comparison:
 
 
 class Incomparable(Exception):
-    """Records that are not of the same game; its text is the key of the header that differs."""
+    """Raised for records of different games; its text is the key of the header that differs."""
 
 
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], list[Finding]]:
-    """Return a record's header, its steps in order, and the findings on lines that cannot be read.
+    """Return a record's header, its steps in order, and the findings on its unreadable lines.
 
-    After too many steps or findings it stops, and a finding says so. Raise HeaderFault for a faulty
-    header.
+    If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
+    for a faulty header.
     """
     body = split(record)[1]
     header = header_of(record, settings)
@@ -99,7 +102,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
 
 
 def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step]:
-    """Return the steps of a line, which may have a group of lines as its data."""
+    """Return the steps of a line: one for each event, or one without an event."""
     events = line.events
     if line.kind == "position":
         try:
@@ -120,9 +123,9 @@ def digest_of(header: Header) -> str:
 
 
 def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
-    """Compare two records of one game, and merge them up to where they part.
+    """Compare two records of one game, and merge them up to the first disagreement.
 
-    Raise Incomparable if they are not of one game, HeaderFault for a faulty header.
+    Raise Incomparable if they are of different games, HeaderFault for a faulty header.
     """
     header, mine, unread = steps(one, settings)
     other_header, theirs, other_unread = steps(other, settings)
@@ -157,7 +160,10 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
 def findings_from(
     together: list[str], record: RawRecord, line: SourceLine | None, settings: Settings
 ) -> tuple[Finding, ...]:
-    """Return the findings on a record from a line on if the lines ``together`` precede it."""
+    """Judge the lines of a record from ``line`` on after the lines ``together``.
+
+    Return the findings on the lines of the record, notes left out; none if ``line`` is None.
+    """
     if line is None:
         return ()
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
@@ -176,14 +182,14 @@ def agree(one: object, other: object) -> bool:
 
 
 def unseen(implicit: Any) -> Any:
-    """Return an implicit event with None for the rolls or cards that nobody wrote down."""
+    """Return an implicit event with None for its empty fields: rolls or cards not written down."""
     names = (attribute.name for attribute in attrs.fields(type(implicit)))
     empty = [name for name in names if getattr(implicit, name) == ()]
     return evolve(implicit, **dict.fromkeys(empty))
 
 
 def first_number(steps: list[Step], record: RawRecord) -> int:
-    """Return the number of the line of the first step; that after the last line if none."""
+    """Return the line number of the first step, or the one after the last line without steps."""
     return steps[0].source.number if steps else record.lines[-1].number + 1
 
 
@@ -204,7 +210,10 @@ class Merging:
         self.replay = Replay(rules.game, [start], rules.options)
 
     def merge(self, mine: list[Step], theirs: list[Step]) -> PartingLines | None:
-        """Merge the steps of both; return the lines on which they part, None if they agree."""
+        """Merge the steps of both records up to the first disagreement.
+
+        Return the two lines that disagree; None if the records agree to the end.
+        """
         a = b = 0
         while a < len(mine) or b < len(theirs):
             left = mine[a] if a < len(mine) else None
@@ -222,9 +231,10 @@ class Merging:
         return None
 
     def play(self, event: object) -> None:
-        """Replay an event that both records agree on, be it legal or not.
+        """Replay an event that both records agree on, whether or not it is legal.
 
-        A check of the merged record reports what is illegal.
+        Illegal events are reported by a later check of the merged record. None makes everything
+        unknown.
         """
         if event is None:
             self.replay.make_unknown(None)
@@ -236,11 +246,11 @@ class Merging:
             return
         if refusal is not None:
             self.replay.make_unknown(event)
-        # All states of a long round take much memory, and nobody asks for those before this one.
+        # The past is not needed here, and the states of a long round take much memory.
         self.replay.past.clear()
 
     def drop_line(self, left: Step | None, right: Step | None) -> None:
-        """Remove the merged events of the lines on which the records part."""
+        """Remove the merged events of the lines that disagree, so that only whole lines remain."""
         while self.merged:
             _, one, other = self.merged[-1]
             ours = one is not None and left is not None and one.source is left.source
@@ -249,7 +259,7 @@ class Merging:
             self.merged.pop()
 
     def next(self, mine: list[Step], theirs: list[Step]) -> tuple[Any, bool, bool] | None:
-        """Return the next event and whether each record states it; None where they part."""
+        """Return the next event and for each record whether it states it; None if they disagree."""
         if not mine or not theirs:
             return (mine or theirs)[0].event, bool(mine), bool(theirs)
         left, right = mine[0].event, theirs[0].event
@@ -265,10 +275,10 @@ class Merging:
         return None
 
     def may_be_omitted(self, event: object, others: list[Step]) -> bool:
-        """Return whether a record that goes on with these steps may have left an event out.
+        """Return whether the other record, whose next steps are ``others``, may omit an event.
 
-        Events of the same type may stand before it there (another player's hand), so the search
-        goes on until another type comes.
+        It may if the event is implicit before one of these steps. The search passes over steps of
+        the same type (such as the hands of other players) and ends at a step of another type.
         """
         game = self.header.game
         state = self.replay.worlds[0]
@@ -286,7 +296,10 @@ class Merging:
         return False
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines of the merged record, one for each line of either record."""
+        """Yield the lines of the merged record.
+
+        Events that stand in one line of a record are written in one line.
+        """
         group: list[Any] = []
         head: Step | None = None
         places: tuple[int | None, int | None] = (None, None)

@@ -12,7 +12,7 @@ from referee_spec.kernel.transition import Open
 
 
 def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
-    """Weigh a claim about a deed by what the record says was done."""
+    """Weigh a claim about a deed by the deeds that the record shows."""
     deed = claim.deed
     game = history.judging.header.game
     if deed.what == "won" and deed.turn is None:
@@ -38,7 +38,7 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
 
 
 def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
-    """Weigh a claim about who won the game by what may be claimed at the end of the record."""
+    """Weigh a claim about who won by the winners that the rules allow at the end of the record."""
     judging = history.judging
     judging.readings.catch_up()
     players, seats = set(claim.deed.players), range(len(judging.header.players))
@@ -57,7 +57,7 @@ def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
 def possible_winners(
     game: AnyGame, state: object, seats: Sequence[int]
 ) -> Iterator[tuple[int, ...] | None]:
-    """Yield the seats that may be claimed to have won together; None if a fact is missing."""
+    """Yield each group of seats that the rules allow as winners; None if a fact is missing."""
     for number in range(1, len(seats) + 1):
         for players in combinations(seats, number):
             answer = game.answer(state, Winner(players))

@@ -15,7 +15,7 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
 
 MOST_FACTS = 3
-"""So many facts are named; each of them is enough."""
+"""At most this many facts are named. Each of them would decide by itself."""
 
 Row = tuple[str, ...]
 Place = tuple[str, int | None]
@@ -24,11 +24,11 @@ Place = tuple[str, int | None]
 def facts(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> tuple[Fact, ...]:
-    """Return facts that would decide the dispute on ``line``, whose accounts end on ``last``;
-    ``tellers`` are those of the accounts that can be true, by their place.
+    """Return facts that would decide the dispute on ``line``, whose accounts end on ``last``.
 
-    Those come first of which either answer decides, what hands held before what lay on the
-    table.
+    ``tellers`` maps the index of each account that can be true to its player. The facts are, in
+    this order: questions about hands that either answer decides, places on the table, and questions
+    about hands that only one answer decides.
     """
     held = list(hands(record, settings, line, tellers))
     sure: list[Fact] = [one for one in held if one.either]
@@ -40,7 +40,7 @@ def facts(
 def table(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> Iterator[Lay]:
-    """Yield the places where something else lies after each of the accounts."""
+    """Yield the places on the table whose contents differ between all accounts."""
     until = RawRecord(record.lines.until(last))
     found: list[dict[Place, set[Row]]] = []
     players: Sequence[str] = ()
@@ -69,7 +69,7 @@ def table(
 
 
 def apart(one: Row, other: Row) -> bool:
-    """Return whether the contents of a place after two accounts surely differ."""
+    """Return whether the contents of a place after two accounts certainly differ."""
     if "…" in one or "…" in other:
         return False
     if UNKNOWN in one or UNKNOWN in other:
@@ -84,7 +84,10 @@ def apart(one: Row, other: Row) -> bool:
 def hands(
     record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
 ) -> Iterator[Held]:
-    """Yield the questions of whether players held the cards that accounts let them play."""
+    """Yield questions whether a player held the cards that an account says were played.
+
+    Only questions with an answer that leaves just one account are yielded.
+    """
     histories: list[tuple[str, Stretch]] = []
     deck: Deck | None = None
     players: Sequence[str] = ()

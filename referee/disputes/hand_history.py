@@ -21,10 +21,10 @@ from referee_spec.kernel.hand_change import HandChange
 
 @define(eq=False, repr=False)
 class Stretch:
-    """Part of a round in which it is known what was done, from its first turn on.
+    """A part of a round whose events are known, from the turn ``turn`` on.
 
-    ``whole`` is whether it begins with the round; else nothing is known of the hands at its
-    beginning, because an illegal play came before it.
+    ``whole`` is True if it begins with the round. Otherwise it begins after an illegal play, and
+    nothing is known of the hands at that point.
     """
 
     round: int
@@ -37,10 +37,11 @@ class Stretch:
 class HandHistory:
     """The changes of hands and the deeds in a record, and the claims about them.
 
-    ``turn_of`` is the turn of each line of the round that is being recovered after an illegal
-    move, ``recovering`` the stretch to which its changes will belong. ``last_turns`` are the
-    numbers of the last turn of each round. ``deeds`` are what players did, ``turn_lines`` the line
-    of the turn, by round and turn.
+    - ``counted`` is the number of turns since the last heading or position.
+    - ``turn_of`` has the turn of each line of a round that is being recovered after an illegal
+      move, and ``recovering`` is the stretch to which its changes will belong.
+    - ``last_turns`` has the number of the last turn of each round.
+    - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
     """
 
     judging: Judging
@@ -74,7 +75,7 @@ class HandHistory:
         if line.kind in ("heading", "position"):
             self.counted = 0
         self.counted += line.kind in ("turn", "disputed")
-        # After a position that gives its turns no numbers they are counted from it.
+        # After a position without numbers, turns are counted from the position.
         number = self.counted if judging.numbers.turn is None else judging.numbers.turn
         if line.kind in ("turn", "disputed"):
             self.last_turns[judging.numbers.round] = number
@@ -95,7 +96,7 @@ class HandHistory:
             silent = id(event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
-            # In some games a round begins with what all rounds before it have left in the hands.
+            # In some games players keep their cards for the next round: take up earlier changes.
             earlier = n < new and not game.rounds_apart
             if not earlier:
                 self.note_deeds(turn, state, event)
@@ -105,7 +106,7 @@ class HandHistory:
             self.begin(number)
 
     def keep_recovered(self) -> None:
-        """Keep the changes of hands in a round that has been recovered."""
+        """Keep the changes of hands in a round whose recovery has ended, if there is one."""
         judging, stretch = self.judging, self.recovering
         if stretch is None or judging.recovery is not None:
             return
@@ -125,12 +126,12 @@ class HandHistory:
             self.claims.append(Claim(line.data, about, source))
 
     def note_deeds(self, turn: int, state: object, event: object) -> None:
-        """Keep what players did in a turn by an event."""
+        """Add what players did by an event to the deeds of a turn."""
         done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
         done.update(self.judging.header.game.deeds(state, event))
 
     def end_last_turn(self) -> None:
-        """Keep what players did by the implicit events at the end of the record."""
+        """Add what players did by the implicit events at the end of the record."""
         game = self.judging.header.game
         state = self.judging.replay.worlds[0]
         turn = self.last_turns.get(self.judging.numbers.round, 0)
@@ -141,18 +142,18 @@ class HandHistory:
             state = game.after(state, event)
 
     def refused(self) -> int:
-        """Return a count that rises when a line has a fault or leaves something unknown."""
+        """Return a number that changes when a line has a fault or leaves something unknown."""
         return self.judging.faults + (not self.judging.replay.certain)
 
     def stretch(self) -> Stretch:
-        """Return the stretch under way, of this round."""
+        """Return the current stretch; begin one if the round has none."""
         number = self.judging.numbers.round
         if not self.stretches or self.stretches[-1].round != number:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
 
     def begin(self, turn: int) -> Stretch:
-        """Begin a stretch after an illegal play: the hands may hold anything."""
+        """Begin a stretch after an illegal play, with hands that may hold any cards."""
         cards = (UNKNOWN,) * MOST_CARDS
         changes = [
             Change(HandChange(player, cards, at_most=True), turn, 0)
@@ -162,7 +163,7 @@ class HandHistory:
         return self.stretches[-1]
 
     def stretch_about(self, claim: Claim) -> Stretch | None:
-        """Return the stretch in which the moment of a claim lies; None if there is none."""
+        """Return the stretch that includes the moment of a claim; None if there is none."""
         statement = claim.statement
         turn = statement.turn - statement.before
         found = None
@@ -172,16 +173,17 @@ class HandHistory:
         return found
 
     def deck_of(self, claim: Claim) -> Deck | None:
-        """Return the deck of the card of a claim; None if no card of its deck is counted."""
+        """Return the deck that has the card of a claim; None if hands are not followed for it."""
         if self.judging.header.game.changes is None:
             return None
         card = claim.statement.card
         return next((deck for deck in self.decks if card in deck.counts), None)
 
     def counted_cards(self, deck: Deck, stretch: Stretch) -> tuple[Deck, list[Change]]:
-        """Return the changes of hands with cards of a deck, and the deck to count them by.
+        """Return the deck by which to count cards, and the changes of hands with cards of the deck.
 
-        Where cards may come to a hand again, it has another copy for each time.
+        In a game with several decks a card may come to a hand again. The deck then has one more
+        copy for each time that it may have.
         """
         if len(self.decks) == 1:
             return deck, stretch.changes
@@ -192,7 +194,7 @@ class HandHistory:
     def has_turn(self, claim: Claim | DeedClaim) -> bool:
         """Return whether the moment of a claim lies in the recorded part of its round.
 
-        Where lines cannot be read the number of turns is not known.
+        Return True if the record has unreadable lines, since its turns then cannot be counted.
         """
         if isinstance(claim, DeedClaim):
             turn = claim.deed.turn or 0
@@ -201,7 +203,7 @@ class HandHistory:
         return self.judging.work.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
 
     def add_statements(self, lines: Iterable[tuple[Line, SourceLine]]) -> None:
-        """Add the claims of a file of them; ``round N`` lines say which round they are about."""
+        """Add the claims of a witness's file; its ``round N`` lines say which round is meant."""
         about = self.stretches[0].round if self.stretches else self.judging.numbers.round
         for line, source in lines:
             if line.kind == "heading":
@@ -213,9 +215,9 @@ class HandHistory:
 def statements(
     lines: Iterable[SourceLine], reader: LineReader
 ) -> tuple[list[tuple[Line, SourceLine]], list[Finding]]:
-    """Read a file of claims; return its claims and headings, and the findings on its other lines.
+    """Read a witness's file. Return its claims and headings, and the findings on other lines.
 
-    After too many of these it stops, and a finding says so.
+    If there are too many other lines, stop and add a finding that says so.
     """
     read: list[tuple[Line, SourceLine]] = []
     faults: list[Finding] = []
@@ -243,7 +245,7 @@ def statements(
 
 
 def times_again(changes: Iterable[Change], kind: str) -> int:
-    """Return how often a card may have come to a hand after it left one."""
+    """Return how often a card of a kind may have come to a hand after a card of it left one."""
     left = again = 0
     for one in changes:
         came = sum(card in (kind, UNKNOWN) for card in one.change.gained)
@@ -254,9 +256,10 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
 
 
 def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
-    """Return the changes of hands in a record with a header, and the claims that stand in it.
+    """Return the history of hands in a record, with the claims that stand in the record.
 
-    ``chosen`` says by a disputed turn's line which of its accounts to take for the turn.
+    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. Raise
+    HeaderFault if the game or the players are unknown.
     """
     header, body = header_and_body(record, settings)
     history = HandHistory(Judging(header, chosen))

@@ -10,14 +10,14 @@ from referee_spec.kernel.evolve import evolve
 
 
 class Disagree(Exception):
-    """Two versions of an event that cannot both be true."""
+    """Raised for two versions of an event that cannot both be true."""
 
 
 def united(one: Any, other: Any) -> Any:
     """Return the union of two versions of an event. Raise Disagree if they contradict each other.
 
-    An unseen card is whatever the other saw, and what is None in one is as the other says.
-    Cards of a group are compared in any order.
+    An unseen card, or a value of None, is taken from the other version. Cards of a group may be in
+    any order.
     """
     if one == other or other in (None, UNKNOWN):
         return one
@@ -37,9 +37,10 @@ def united(one: Any, other: Any) -> Any:
 
 
 def cards(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the union of two views of the same cards, place by place or else in any order.
+    """Return the union of two versions of the same cards; unseen cards are taken from the other.
 
-    Raise Disagree if they contradict each other.
+    The cards are compared place by place, or in any order if that fails. Raise Disagree if the
+    versions contradict each other.
     """
     if all(a == b or UNKNOWN in (a, b) for a, b in zip(one, other, strict=True)):
         return tuple(b if a == UNKNOWN else a for a, b in zip(one, other, strict=True))

@@ -1,4 +1,4 @@
-"""Find the turns of a record as its players count them: somebody's third turn of a round."""
+"""Find the turns of a record as players count them: Ana's third turn of a round, for instance."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ from referee.rulesets.header import Header
 class PlayerTurn:
     """A turn of a player, the ``nth`` since the round began (or since a position).
 
-    ``number`` is its number in the round, None after a position that gives none. ``round`` is 0
-    where the record does not say it. ``seat`` is None if the accounts of a disputed turn differ.
+    ``number`` is its number in the round, None after a position without numbers. ``round`` is 0 if
+    the record does not say it. ``seat`` is None if the accounts of a disputed turn disagree on it.
     """
 
     seat: int | None
@@ -29,7 +29,7 @@ class PlayerTurn:
 def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTurn], bool]:
     """Read a record without judging it; return the turn on each line, and whether it has claims.
 
-    The accounts of a disputed turn have its turn.
+    The lines with the accounts of a disputed turn are mapped to that turn as well.
     """
     judging = Judging(header, {})
     claims = False

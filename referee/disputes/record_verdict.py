@@ -16,13 +16,13 @@ from referee.rulesets.rule_set import Settings
 
 def check_record(record: RawRecord, settings: Settings) -> RecordVerdict:
     """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
-    # The states of a record hold no cycles, so that collecting garbage finds nothing.
+    # The states of a record hold no cycles, so there is no garbage to collect meanwhile.
     collecting = gc.isenabled()
     gc.disable()
     try:
         return judge(record, settings)
     except Exception as error:
-        # One record on which the referee fails must not end a run of many.
+        # A failure of the referee on one record must not end a run over many records.
         return unjudged(record, error)
     finally:
         if collecting:
@@ -71,7 +71,7 @@ def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> Recor
         found = [*found, *judging.contested, *(one.finding for one in questions)]
     decided: tuple[Any, ...] = ()
     if judging.disputes:
-        # Most records have no dispute, and rulings take a twentieth of a short check to load.
+        # Imported here: few records have a dispute, and rulings take time to load.
         from referee.disputes import rulings
 
         decided = rulings.rulings(record, settings, judging)

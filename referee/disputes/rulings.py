@@ -1,7 +1,7 @@
-"""Rule on disputed turns: judge each account in the state before it, and by what followed.
+"""Rule on disputed turns: judge each account in the state before it, and by the later lines.
 
-The record is judged once for each account, as if that account were the turn. Findings on later
-lines that one account has and another has not are held against the account.
+The record is judged once for each account, as if that account were the turn. A finding on a later
+line is held against an account if the record has it with this account but not with every other.
 """
 
 from collections.abc import Iterator
@@ -26,10 +26,11 @@ RESULTS = ("impossible", "breach", "allowed")
 
 @frozen
 class Account:
-    """An account of a turn, judged.
+    """A judged account of a turn.
 
-    ``refused`` is the finding on the account itself, None if it was allowed. ``contradicted``
-    are findings on later lines that no other account has. ``open`` are the missing facts.
+    ``refused`` is the finding on the account itself, None if it was allowed. ``contradicted`` are
+    findings on later lines that some other account does not have. ``open`` are the findings on
+    facts that are missing to judge the account.
     """
 
     teller: str
@@ -53,12 +54,12 @@ class Account:
 
     @property
     def possible(self) -> bool:
-        """Return whether it can have been so, be it legal or not."""
+        """Return whether the account can be true, whether or not it is legal."""
         return self.verdict != "impossible"
 
     @property
     def allowed(self) -> bool:
-        """Return whether it was allowed and fits all that followed."""
+        """Return whether the account is legal and no later line contradicts it."""
         return self.verdict == "allowed"
 
 
@@ -66,10 +67,10 @@ class Account:
 class Ruling:
     """A ruling on a disputed turn: its line and its accounts.
 
-    ``decides`` are facts of which each would settle a dispute with several allowed accounts.
-    ``unreadable`` are the findings on accounts that cannot be read. A ruling that is not
-    ``complete`` decides nothing: an account is unreadable, or there is only one. One that decides
-    nothing because too many accounts came before it has the ``most`` that are judged.
+    If several accounts are allowed, each fact in ``decides`` would settle the dispute.
+    ``unreadable`` are the findings on accounts that cannot be read. ``most`` is set if the turn was
+    not judged because there are too many accounts in the record: it is the number of accounts that
+    are judged.
     """
 
     line: SourceLine
@@ -83,7 +84,7 @@ class Ruling:
 
     @property
     def complete(self) -> bool:
-        """Return whether there is more than one account and all can be read."""
+        """Return whether the ruling can decide: there are several accounts, and all were judged."""
         return not self.unreadable and self.most is None and len(self.accounts) > 1
 
     @property
@@ -98,7 +99,10 @@ def is_physical(one: Finding) -> bool:
 
 
 def with_reason(one: Finding) -> Finding:
-    """Return a finding on what cannot have happened with the rule that shows this."""
+    """Return a finding with the rule that shows that its event is impossible, if there is one.
+
+    Other findings are returned unchanged.
+    """
     if one.impossible is None:
         return one
     rule, values = one.impossible.rule, one.impossible.values
@@ -151,7 +155,7 @@ def ruling(
     for (account, account_source), findings in zip(line.data, by_account, strict=True):
         others = [other for other in by_account if other is not findings]
         faults = [one for one in findings if one.breach != "undecided"]
-        # An account is judged as a turn that the table let stand, so these are notes.
+        # An account is judged as an irregular turn, so the findings on the account are notes.
         own = [one for one in faults if one.line == account_source.number]
         refused = next(filter(is_physical, own), own[0] if own else None)
         later = [one for one in faults if one.line > account_source.number and not one.note]
@@ -159,7 +163,7 @@ def ruling(
             one for one in later if others and not all(is_among(one, other) for other in others)
         ]
         if refused is not None:
-            # After an illegal play only what cannot be so speaks against the account, too.
+            # The account breaks a rule, so of the later findings only impossible ones count.
             alone = [one for one in alone if is_physical(one)]
         accounts.append(
             Account(
@@ -187,8 +191,8 @@ def is_among(one: Finding, others: list[Finding]) -> bool:
 def findings(ruling: Ruling) -> Iterator[Finding]:
     """Yield the findings that a ruling adds to the verdict on its record.
 
-    An account that is not allowed is a note while a better one can be true; else its faults are
-    the record's own. Several possible accounts leave the record undecided.
+    The finding on an account is a note if another account is better; otherwise it is a fault of the
+    record. If several accounts are possible, the record is undecided.
     """
     if ruling.most is not None:
         fault = NotationFault("TXT126", ruling.span, most=ruling.most)
@@ -210,7 +214,7 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
 
 
 def contradiction(account: Account) -> Finding:
-    """Return the finding on an account that a later line contradicts."""
+    """Return the finding that a later line contradicts an account."""
     first = next(
         (one for one in account.contradicted if is_physical(one)),
         account.contradicted[0],

@@ -30,8 +30,8 @@ accounts to weigh it under each."""
 class Weighed:
     """A claim and its standing.
 
-    A contradicted or conflicting claim has a minimal set of ``lines`` and of other ``claims``
-    (by their place) that contradict it: without any one of them it could be true.
+    For a contradicted or conflicting claim, ``lines`` and other ``claims`` (by their place) are a
+    minimal set that contradicts it: without any one of them the claim could be true.
     """
 
     claim: Claim | DeedClaim

@@ -1,1 +1,1 @@
-"""What hidden hands can contain: bounds, an exact model, contradicting lines."""
+"""Find out what hidden hands can contain: by counting, by an exact model, by short proofs."""

@@ -1,8 +1,9 @@
-"""Count how many cards of some kinds hands can have held, all other kinds taken together.
+"""Count how many cards of some kinds hands can have held; all other kinds are treated as one.
 
-What a hand may hold of those kinds is followed event by event, with the fewest and the most
-such cards that may have come to it; every number between can be had as well. What is
-impossible with two sorts of cards is impossible with all kinds.
+For each hand the possible numbers of such cards are followed event by event. For each number the
+fewest and the most such cards that left the hand are kept; every number between them is possible
+too. If this coarse view makes a claim impossible, the claim is impossible. The converse need not
+hold, so `model` decides exactly.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +18,7 @@ Lines = frozenset[int]
 
 @frozen
 class Window:
-    """A bound on how many cards of a kind a hand held after so many of its changes."""
+    """A bound on a hand: after ``at`` of its changes it held ``least`` to ``most`` cards."""
 
     player: int
     at: int
@@ -26,11 +27,11 @@ class Window:
 
 
 Demand = Sequence[Sequence[Window]]
-"""What is to be true: all windows of one of these rows."""
+"""A condition on hands: all windows of at least one of these rows hold."""
 
 
 def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
-    """Return the demand of a claim: one of its holders held so many at that moment."""
+    """Return the demand of a claim: one of its holders held ``least`` to ``most`` cards then."""
     statement = claim.statement
     last = statement.turn - 1 if statement.before else statement.turn
     most = statement.most if statement.most is not None else MANY
@@ -43,7 +44,7 @@ def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
 
 
 def denied(said: Demand) -> Demand:
-    """Return the negation of a demand whose rows are single windows."""
+    """Return the negation of a demand whose rows have one window each."""
     rows: list[list[Window]] = [[]]
     for (one,) in said:
         outside = []
@@ -59,11 +60,11 @@ MANY = 1_000
 """More cards than any deck has."""
 
 Held = dict[int, tuple[int, int]]
-"""By how many cards of a kind a hand may hold: the fewest and the most that left it then."""
+"""The numbers of cards that a hand may hold, each with the fewest and the most that left it."""
 
 
 def cards_of_the_box(changes: Sequence[Change]) -> int:
-    """Return how many cards surely came from the box; 0 where their number is not known."""
+    """Return how many cards came from the box to the hands; 0 if their number is not known."""
     if any(one.change.at_most for one in changes):
         return 0
     return sum(len(one.change.gained) for one in changes)
@@ -71,7 +72,12 @@ def cards_of_the_box(changes: Sequence[Change]) -> int:
 
 @define(eq=False, repr=False)
 class Counting:
-    """A stretch of play seen as cards of some kinds and others."""
+    """A stretch of play in which only cards of these ``kinds`` are told apart from all others.
+
+    ``own`` are the changes of each hand, and ``lines`` the lines that state them. ``copies`` is the
+    number of cards of the kinds in the deck, ``least`` the fewest that must be in hands. ``known``
+    caches the results of `span`.
+    """
 
     deck: Deck
     changes: Sequence[Change]
@@ -92,7 +98,7 @@ class Counting:
         }
 
         self.copies = sum(self.deck.counts[kind] for kind in self.kinds)
-        # What no other kinds can have been.
+        # More cards came to hands than the other kinds have: the rest must be of these kinds.
         self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
 
     def fits(self, said: Demand, believed: Lines) -> bool:
@@ -116,9 +122,10 @@ class Counting:
     def span(
         self, player: int | None, believed: Lines, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
-        """Return how few and how many such cards can have come to a hand; None if impossible.
+        """Return the fewest and the most cards of the kinds that can have come to a hand.
 
-        Cards seen elsewhere are those of the hand None, which they never leave.
+        Return None if the windows cannot be met. Cards that were seen outside of hands are in the
+        hand None and never leave it.
         """
         key = (player, believed & self.lines.get(player, frozenset()), windows)
         if key not in self.known:
@@ -128,7 +135,7 @@ class Counting:
     def followed(
         self, own: Sequence[Change], believed: Lines, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
-        """Follow a hand; return how few and how many such cards can have come to it."""
+        """Do the work of `span` by following the changes of one hand."""
         held = kept({0: (0, 0)}, 0, windows)
         size = 0
         for n, one in enumerate(own, start=1):
@@ -145,7 +152,11 @@ class Counting:
         return min(n + a for n, (a, _) in held.items()), max(n + b for n, (_, b) in held.items())
 
     def range(self, cards: tuple[str, ...], among: Sequence[str], trusted: bool) -> tuple[int, int]:
-        """Return the fewest and the most cards of the kinds among these."""
+        """Return the fewest and the most cards of the kinds that can be among these cards.
+
+        Each unseen card is one of ``among``. If the line is not ``trusted``, any card may be of any
+        kind.
+        """
         if not trusted:
             return 0, min(len(cards), self.copies)
         hidden = cards.count(UNKNOWN)
@@ -157,7 +168,7 @@ class Counting:
 
 
 def come(held: Held, least: int, most: int) -> Held:
-    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds came."""
+    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds came to it."""
     if least == most:
         return {n + least: gone for n, gone in held.items()} if least else held
     after: Held = {}
@@ -173,9 +184,9 @@ def come(held: Held, least: int, most: int) -> Held:
 
 
 def leave(held: Held, least: int, most: int, size: int) -> Held:
-    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds left.
+    """Return what a hand may hold after ``least`` to ``most`` cards of the kinds left it.
 
-    ``size`` is how many cards of any kind it then holds.
+    ``size`` is the number of cards of any kind in the hand afterwards.
     """
     after: Held = {}
     for before, (few, many) in held.items():

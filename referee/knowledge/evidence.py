@@ -1,4 +1,4 @@
-"""Find the lines that show a record to be impossible: a minimal set that contradicts itself."""
+"""Find the lines that show that a record is impossible: a minimal set of contradicting lines."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from referee.replaying.worlds import Refusal
 from referee_spec.kernel.cards import Deck
 
 Parts = Iterable[tuple[Any, int]]
-"""What the lines of positions say, each as a position of its own, with its line's number."""
+"""The lines of a position, each as a position that this line alone describes, with its number."""
 
 
 def evidence(
@@ -22,10 +22,11 @@ def evidence(
     line: int,
     parts: Parts,
 ) -> tuple[int, ...]:
-    """Return a minimal set of lines that contradict the line on which an event is impossible.
+    """Return a minimal set of lines that contradict the line with an impossible event.
 
-    ``kinds`` are the kinds of card that are not there. Without any one of the lines the event would
-    be possible. Return none if no cards show it.
+    ``kinds`` are the kinds of the cards that are not where the event needs them. Without any one of
+    the returned lines the event would be possible. Return an empty tuple if the cards do not show
+    that it is impossible.
     """
     if deck is None or replay.game.changes is None:
         return sighted(replay, refusal) or where_shown(replay, tuple(kinds))
@@ -33,13 +34,13 @@ def evidence(
     counting = Counting(deck, changes, frozenset(kinds))
     found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
     if found is None:
-        # With unseen cards several kinds may have to be told apart, which takes the solver.
+        # If cards are unseen, several kinds may have to be told apart: use the exact model.
         found = weighed(deck, changes, kinds, line)
     return sighted(replay, refusal) if found is None else found
 
 
 def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator[Change]:
-    """Yield the changes of hands by the round so far and by the refused event."""
+    """Yield the changes of hands in the round so far, and those by the refused event."""
     for state, event, number in (*replay.past, (refusal.state, refusal.event, line)):
         for change, at in traced(replay.game, state, event, number, parts):
             yield Change(change, 0, at)
@@ -62,8 +63,9 @@ def contradiction(
 ) -> tuple[int, ...] | None:
     """Return a minimal set of lines that contradict ``line``.
 
-    Return None if all fit, or if the others contradict each other though this one shows such
-    cards. Lines that show the fewest cards are left out first.
+    Return None if all lines fit together. Return None, too, if the other lines contradict each
+    other although ``line`` shows cards of these kinds. Lines with the fewest such cards are left
+    out first.
     """
     many = {change.line: 0 for change in changes}
     for change in changes:
@@ -82,13 +84,16 @@ def contradiction(
 
 
 def where_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the lines that have shown where cards of these kinds lie."""
+    """Return the lines of the round so far that show cards of these kinds for the first time."""
     shows = replay.game.shows
     return tuple(dict.fromkeys(n for state, event, n in replay.past if shows(state, event, kinds)))
 
 
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
-    """Return the lines that together show more cards than there are, none if no number says so."""
+    """Return lines that together show more cards of the refusal's kinds than there are copies.
+
+    Return an empty tuple if the refusal does not state the number of copies.
+    """
     if "copies" not in refusal.values:
         return ()
     kinds = refusal.values["kinds"]

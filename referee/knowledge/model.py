@@ -1,10 +1,11 @@
-"""Model exactly who can have held which cards in a stretch of play, solved by z3.
+"""Model exactly who can have held which cards in a stretch of play, and ask z3.
 
-A card that comes to a hand unseen takes a place that any kind may fill. The cards of a kind
-that leave a hand take up so many of the places before them as are not known to be of that
-kind; what is left of the box fills the rest. The kinds that claims are about are counted
-event by event, since a claim may also say that a hand held few of them. Kinds that no
-believed line and no claim names are all alike.
+An unseen card that comes to a hand is a *place*, which a card of any kind may fill. If more cards
+of a kind leave a hand than were seen to come to it, the difference must have filled places that
+were there before. Cards left in the box fill the other places.
+
+Kinds that claims are about are counted event by event, since a claim may also say that a hand held
+few of them. Kinds that no believed line and no claim names are all treated alike.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,8 +19,10 @@ from referee.knowledge.observations import Change
 from referee_spec.kernel.cards import UNKNOWN, Deck
 
 MOST_WORK = 20_000_000
-"""How much work z3 is given for one answer, in its own unit: what it cannot refute with that is
-taken to be possible."""
+"""The limit of work for one answer, in z3's unit (rlimit).
+
+What z3 cannot refute within the limit is taken to be possible.
+"""
 
 ANY = "any"
 """Stands for a card of a kind that nobody asks about."""
@@ -33,7 +36,7 @@ class Sum:
     names: tuple[str, ...] = ()
 
     def plus(self, number: int, names: Iterable[str] = ()) -> "Sum":
-        """Return the sum with more added."""
+        """Return the sum with a number and variables added."""
         return Sum(self.number + number, (*self.names, *names))
 
     def __str__(self) -> str:
@@ -45,8 +48,12 @@ NOTHING = Sum()
 
 @define(eq=False, repr=False)
 class Hand:
-    """A hand as far as it is followed: the cards that came unseen, those of each kind that were
-    seen to come, and those that went; the places that each kind takes up."""
+    """A hand that is followed through its changes.
+
+    ``unseen`` counts the cards that came unseen, each of which is a place. ``came`` counts the
+    cards of each kind that were seen to come, and ``went`` those that left. ``places`` are the
+    places that each kind fills. ``counted_at`` is ``unseen`` at the last call of `Model.count`.
+    """
 
     unseen: int = 0
     counted_at: int = 0
@@ -55,17 +62,17 @@ class Hand:
     places: dict[str, Sum] = field(factory=dict)
 
     def held(self, kind: str) -> str:
-        """Return the formula of how many cards of a counted kind the hand holds."""
+        """Return a formula for the number of cards of a counted kind in the hand."""
         came = self.places.get(kind, NOTHING).plus(self.came.get(kind, 0))
         return f"(- {came} {self.went.get(kind, NOTHING)})"
 
 
 @define(eq=False, repr=False)
 class Model:
-    """A stretch of play of which some lines are believed, with what may be asked about it.
+    """A stretch of play, of which some lines are ``believed``, with demands that may be asked for.
 
-    ``demands`` are named by their number, and each is about the kind of the same number of
-    ``kinds``.
+    ``demands[n]`` is about cards of the kind ``kinds[n]``. ``said`` are the lines of the program
+    for z3. ``moments`` has the formula for what a hand holds, by player, number of changes, kind.
     """
 
     deck: Deck
@@ -87,11 +94,14 @@ class Model:
             self.claim(f"(= d{at} {self.formula(demand, kind)})")
         self.solver = z3.SolverFor("QF_LIA")
         self.solver.set("rlimit", MOST_WORK)
-        # A text is read many times faster than the same formulas are put together here.
+        # z3 parses a text many times faster than Python can build the same formulas.
         self.solver.from_string("\n".join(self.said))
 
     def fits(self, demands: Iterable[int], denied: Iterable[int] = ()) -> bool:
-        """Return whether these demands can be met together with none of the ``denied`` ones."""
+        """Return whether the ``demands`` can all be met while none of the ``denied`` ones is met.
+
+        Both are given by their index.
+        """
         asked = [z3.Bool(f"d{at}") for at in demands]
         asked += [z3.Not(z3.Bool(f"d{at}")) for at in denied]
         return bool(self.solver.check(*asked) != z3.unsat)
@@ -116,7 +126,7 @@ class Model:
             own.setdefault(one.change.player, []).append(one)
         for player, changes in own.items():
             hand = self.hands[player] = Hand()
-            # Whatever leaves a hand when nobody believes or asks anything more may be any card.
+            # After the last change that is believed or asked about, any card may leave the hand.
             last = max(
                 (
                     at
@@ -140,7 +150,11 @@ class Model:
         return tuple(dict.fromkeys(self.kinds))
 
     def change(self, hand: Hand, one: Change, matters: bool) -> None:
-        """Apply a change to a hand; ``matters`` is whether the kinds of unseen cards count."""
+        """Apply a change to a hand.
+
+        ``matters`` is False after the last change that is believed or asked about: then the kinds
+        of unseen cards that leave are not modelled.
+        """
         trusted = one.line in self.believed
         for card in one.change.gained:
             if card == UNKNOWN or not trusted:
@@ -157,7 +171,7 @@ class Model:
             else:
                 kinds.append(ANY)
             numbers = [self.number() for _ in kinds[1:]]
-            # The first kind is what the others are not.
+            # The number of cards of the first kind is what the other numbers leave.
             rest = f"(- {hidden} {Sum(0, tuple(numbers))})" if numbers else f"{hidden}"
             if numbers:
                 self.claim(f"(>= {rest} 0)")
@@ -167,7 +181,7 @@ class Model:
             self.leave(hand, kind, gone)
 
     def leave(self, hand: Hand, kind: str, gone: Sum) -> None:
-        """Take cards of a kind from a hand; those that came unseen had taken places."""
+        """Take cards of a kind from a hand: those not seen to come must have filled places."""
         hand.went[kind] = gone = hand.went.get(kind, NOTHING).plus(gone.number, gone.names)
         if kind in self.counted:
             return
@@ -196,7 +210,7 @@ class Model:
         self.claim(f"(<= {total(hand.places.values())} {hand.unseen})")
 
     def box(self) -> None:
-        """Bound the cards of each kind by the box, and require enough to fill every place."""
+        """Require that each kind fits into the box, and that the box has cards for every place."""
         hands = self.hands.values()
         came = {k: sum(hand.came.get(k, 0) for hand in hands) for k in self.deck.kinds}
         for kind in self.deck.kinds:
@@ -210,7 +224,7 @@ class Model:
         self.claim(f"(<= (- {unseen} {places}) {others})")
 
     def formula(self, demand: Demand, kind: str) -> str:
-        """Return the formula of a demand: all windows of one of its rows."""
+        """Return the formula of a demand: all windows of at least one row hold."""
         rows = []
         for row in demand:
             said = []

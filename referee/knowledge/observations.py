@@ -1,4 +1,4 @@
-"""Observations of hands in a record: changes that lines state, and claims of witnesses."""
+"""Observations of hands: changes that the lines of a record state, and claims of witnesses."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from referee_spec.kernel.hand_change import HandChange
 
 @frozen
 class Change:
-    """A change of a hand, with the turn and the line that tells of it."""
+    """A change of a hand, with its turn and the line that states it."""
 
     change: HandChange
     turn: int
@@ -43,8 +43,8 @@ def traced(
 ) -> Iterator[tuple[HandChange, int]]:
     """Yield the changes of hands by an event, each with the number of the line that states it.
 
-    ``parts`` are the positions that single lines of a position describe, with the numbers of
-    these lines. Yield nothing for a game whose hands are not followed.
+    ``parts`` has for each line of a position the position that this line alone describes, and the
+    line's number. Yield nothing for a game whose hands are not followed.
     """
     if game.changes is None:
         return

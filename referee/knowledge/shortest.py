@@ -1,16 +1,19 @@
-"""Find short explanations: of contradictory statements, a minimal contradictory subset."""
+"""Find short explanations: minimal contradictory subsets of contradictory statements."""
 
 from collections.abc import Callable, Iterable, Sequence
 
 Contradicts = Callable[[Sequence[int]], bool]
-"""Whether these statements cannot all be true; with more of them it is never less so."""
+"""A function that returns whether these statements contradict each other.
+
+If it is True for some statements, it is True for any larger set of them.
+"""
 
 
 def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
-    """Return the shortest explanation found.
+    """Return the shortest contradictory set of statements that is found.
 
-    This is no statement or one if that suffices, else the shortest of those that remain when
-    statements are left out in each of these orders.
+    Try no statement and each single one first. Then leave out statements in each of the given
+    orders, and return the smallest result.
     """
     for some in ([], *([one] for one in orders[0])):
         if contradict(some):
@@ -19,9 +22,9 @@ def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
 
 
 def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
-    """Return a minimal contradictory subset.
+    """Return a minimal contradictory subset of the statements ``said``.
 
-    The first statements are left out first, many at a time in the beginning.
+    Try to leave out the first statements first, and at first many at a time.
     """
     many = len(said) // 2
     while many > 1:
@@ -31,7 +34,7 @@ def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
 
 
 def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
-    """Leave out ``many`` statements at a time while the rest contradicts; return the rest."""
+    """Leave out ``many`` statements at a time while the rest is contradictory; return the rest."""
     at = 0
     while at < len(said):
         rest = said[:at] + said[at + many :]

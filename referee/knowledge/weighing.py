@@ -1,4 +1,4 @@
-"""Weigh claims: find which fit a stretch of play, which follow from it, and contradictions."""
+"""Weigh claims: find those that fit a stretch of play, follow from it, or contradict it."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, product
@@ -14,11 +14,11 @@ from referee_spec.kernel.cards import Deck
 
 @define(eq=False, repr=False)
 class Weighing:
-    """The claims on one stretch of play. Claims are named by their place in the list.
+    """The claims about one stretch of play. Methods name a claim by its index in the list.
 
-    Claims that are impossible by the count of one kind of card are impossible; only the others
-    are put to the exact model. ``models`` keeps the last model alone: a model takes a megabyte
-    or more.
+    Counting one kind of card at a time is tried first; only claims that it finds possible are
+    given to the exact model. ``models`` keeps only the last model, since each takes a megabyte or
+    more.
     """
 
     deck: Deck
@@ -34,7 +34,7 @@ class Weighing:
         self.demands = [demand(claim, self.changes) for claim in self.claims]
 
     def fits(self, claims: Iterable[int], lines: Iterable[int] | None = None) -> bool:
-        """Return whether these claims can be true together if these lines (or all) are believed."""
+        """Return whether these claims can all be true if these lines (by default all) are true."""
         claims = tuple(claims)
         believed = self.lines if lines is None else frozenset(lines)
         return self.countable(claims, believed) and self.model(claims, believed).fits(
@@ -42,7 +42,7 @@ class Weighing:
         )
 
     def follows(self, claim: int) -> bool:
-        """Return whether a claim is true whatever the unseen cards were."""
+        """Return whether a claim is proved: it is true whatever the unseen cards were."""
         if not self.counting(claim).fits(denied(self.demands[claim]), self.lines):
             return True
         return not self.model((claim,), self.lines).fits((), (0,))
@@ -50,7 +50,7 @@ class Weighing:
     def contradiction(self, claims: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return a minimal set of claims and of line numbers that cannot all be true.
 
-        Claims are left out first, and lines in several orders, for the shortest explanation.
+        First claims are left out, then lines, in several orders, to find a short explanation.
         """
         kept = smallest(lambda some: not self.fits(some), list(claims))
 
@@ -84,14 +84,14 @@ class Weighing:
         )
 
     def counting(self, claim: int) -> Counting:
-        """Return the counting of the kind of card of a claim."""
+        """Return the Counting for the kind of card that a claim is about."""
         kind = self.claims[claim].statement.card
         if kind not in self.countings:
             self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
         return self.countings[kind]
 
     def countable(self, claims: Iterable[int], lines: Lines) -> bool:
-        """Return whether counting one kind at a time finds these claims possible together."""
+        """Return whether counting one kind at a time finds that these claims can all be true."""
         by_kind: dict[str, list[int]] = {}
         for claim in claims:
             by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
