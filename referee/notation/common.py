@@ -24,7 +24,7 @@ def whole(found: Match[str]) -> Place:
 
 
 def single(kind: str, event: object, found: Match[str], data: object = None) -> Line:
-    """Return a line with one event, which is the whole line."""
+    """Return a line with one event, whose place is the whole line."""
     place = whole(found)
     return Line(kind, (event,), (place,), None, False, data, place)
 
@@ -37,7 +37,7 @@ def turn_number(found: Match[str]) -> tuple[int | None, bool]:
 
 
 def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
-    """Return the conversion of a turn's line, given that of what is played in it."""
+    """Return the conversion of a turn's line, given the conversion of the events in it."""
 
     def turn(found: Match[str], lookup: Lookup) -> Line:
         events, places = play(found, 4, lookup)
@@ -48,8 +48,10 @@ def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
 
 
 def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
-    """Return the conversion of an account's line, given that of what is played in it. Its data is
-    the seat of the witness."""
+    """Return the conversion of an account's line, given the conversion of the events in it.
+
+    The line's data is the seat of the player whose account it is.
+    """
 
     def account(found: Match[str], lookup: Lookup) -> Line:
         events, places = play(found, 2, lookup)
@@ -96,7 +98,7 @@ def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, i
 
 
 def claim_of_amounts(event: object, found: Match[str], lookup: Lookup) -> Line:
-    """Return a line that claims amounts; the place of each follows that of the whole line."""
+    """Return a line that claims amounts; its places are the whole line, then each amount."""
     listed = lookup.expressions.elements(found, 1, "amount")
     places = [(one.start(1), one.end(2)) for one in listed]
     return Line("claim", (event,), (whole(found), *places), place=whole(found))
@@ -132,8 +134,8 @@ def distinct_parts(
 ) -> dict[tuple[Any, ...], Any]:
     """Return the values of a position's parts, by name and owner (a seat or a pile).
 
-    A part is its name, its owner if it has one, and its value; it comes with its line. Raise
-    NotationFault TXT116 at the line of a part that stands twice.
+    Each part is given with its line: a tuple of its name, its owner if it has one, and its value.
+    Raise NotationFault TXT116 at the line of a part that stands twice.
     """
     found: dict[tuple[Any, ...], Any] = {}
     for line, (*key, value) in parts:
@@ -209,7 +211,10 @@ def deed(found: Match[str], lookup: Lookup) -> Line:
 
 
 def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
-    """Return the conversions of the lines that all games have, given that of a turn's play."""
+    """Return the conversions of the lines that all games have.
+
+    ``play`` is the conversion of the events in a turn.
+    """
     return {
         "turn": turn_of(play),
         "account": account_of(play),

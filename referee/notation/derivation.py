@@ -6,13 +6,14 @@ writes grammar/expressions.json anew.
 
 An expression matches text in canonical spacing only (see spacing.py): one space before each
 token, none before a mark such as a colon. Each token is an atomic group, because a lexer never
-gives back what it has matched. A list of tokens is as short as possible, because a keyword that
-can end it does.
+gives back what it has matched. A list of tokens matches as few as possible, so that it ends at the
+first keyword that can end it.
 
-Each kind of line has one expression, and so has each phrase: a piece of a line that can be
-repeated, or is one of several rules. Groups capture, in the order of the grammar, each token that
-can differ, each choice between fixed words, each list, and each phrase as a whole. In a choice
-between rules that the grammar has in one place only, the groups of these rules follow.
+There is one expression for each kind of line and one for each phrase. A phrase is a piece of a line
+that can be repeated, or for which the grammar allows several rules. Groups capture, in the order of
+the grammar, each token that can vary, each choice between fixed words, each list, and each phrase
+as a whole. For a choice between rules that occurs only once in the grammar, the groups of these
+rules follow.
 """
 
 import json
@@ -49,10 +50,14 @@ def derived_file() -> str:
 def derived(slug: str) -> dict[str, Any]:
     """Return the expressions of one game's notation, its reserved words and its keywords.
 
-    ``lines`` has an expression by kind of line, ``starts`` the kinds of line by the first word,
-    those without a fixed one under no word. ``phrases`` has an expression by phrase, ``choices``
-    the phrases that a rule chooses from, by their first words. ``reserved`` matches what is no
-    name and no card where the lexer can take it for a terminal of higher priority.
+    - ``lines`` has an expression for each kind of line.
+    - ``starts`` has the kinds of line for each first word; for kinds without a fixed first word the
+      key is empty.
+    - ``phrases`` has an expression for each phrase.
+    - ``choices`` has for each rule that is a choice the phrases to choose from, by first word.
+    - ``reserved`` is an expression for words that the lexer can take for a keyword, although they
+      are meant as a name or a card.
+    - ``keywords`` are the words of the notation.
     """
     grammar = parser(slug)
     rules = {name: tree for name, _, tree, _ in grammar.grammar.rule_defs}
@@ -65,7 +70,7 @@ def derived(slug: str) -> dict[str, Any]:
     for kind in kinds:
         for word in derivation.first_words(rules[kind]):
             starts.setdefault(word, []).append(kind)
-    # A line that is no other can still be a header.
+    # Try the header last: any other kind of line is more likely.
     starts[""].sort(key="header".__eq__)
     choices = {
         name: {word: one for one in alternatives for word in derivation.first_words(rules[one])}
@@ -84,7 +89,7 @@ def derived(slug: str) -> dict[str, Any]:
 def reserved(grammar: Lark) -> str:
     """Return the expression of the words that Lark's lexer may read as keywords.
 
-    Such a word in the place of a name or a card needs a closer look.
+    If a name or a card looks like such a word, only the lexer can tell what is meant.
     """
     patterns = sorted(
         without_groups(terminal.pattern.to_regexp())
@@ -93,7 +98,7 @@ def reserved(grammar: Lark) -> str:
     )
     words = [one.removesuffix(END_OF_WORD) for one in patterns if one.endswith(END_OF_WORD)]
     others = [one for one in patterns if not one.endswith(END_OF_WORD)]
-    # One end for all words: it takes half the time to compile.
+    # The end of a word is written once for all words, which halves the time to compile.
     return "|".join([f"(?:{'|'.join(words)}){END_OF_WORD}", *others])
 
 
@@ -103,14 +108,14 @@ def without_groups(expression: str) -> str:
 
 
 def union(branches: Sequence[str], opening: str = "(?:") -> str:
-    """Return the expression of one of these; the space that all start with stands before it."""
+    """Return the expression that matches one of these; a space that all start with is moved out."""
     if all(branch.startswith(" ") for branch in branches):
         return f" {opening}{'|'.join(branch[1:] for branch in branches)})"
     return f"{opening}{'|'.join(branches)})"
 
 
 def captured(expression: str) -> str:
-    """Return the expression in a group, the space that it starts with left outside."""
+    """Return the expression as a capturing group; a space that it starts with is left outside."""
     if expression.startswith(" "):
         return f" ({expression[1:]})"
     return f"({expression})"
@@ -118,10 +123,10 @@ def captured(expression: str) -> str:
 
 @define
 class Derivation:
-    """The derivation from one grammar.
+    """The derivation of expressions from one grammar.
 
-    ``separators`` collects the phrases that lines have, each with what can stand between two of
-    them. ``choices`` collects the rules that choose between rules.
+    ``separators`` collects the phrases that occur in lines, each with the expressions of what can
+    stand between two of them. ``choices`` collects the rules that are a choice between rules.
     """
 
     grammar: Lark
@@ -147,14 +152,14 @@ class Derivation:
         return self.node(tree, capture)
 
     def uses(self, name: str) -> int:
-        """Return how often the rules name a rule."""
+        """Return how often a rule occurs in the rules."""
         trees = self.rules.values()
         return sum(str(one.name) == name for tree in trees for one in symbols(tree))
 
     def node(self, node: Node, capture: bool) -> str:
-        """Return the expression of a piece of a rule; without ``capture`` it has no groups.
+        """Return the expression of a piece of a rule; without ``capture`` nothing is captured.
 
-        Raise NotImplementedError for a construction of Lark that no grammar has used so far.
+        Raise NotImplementedError for a construction of Lark that no grammar uses so far.
         """
         if not isinstance(node, Tree):
             return self.symbol(str(node.name), capture)
@@ -175,8 +180,10 @@ class Derivation:
         raise NotImplementedError(f"no expression for {node.data}")
 
     def sequence(self, nodes: list[Node], capture: bool) -> str:
-        """Return the expression of pieces one after the other; a list ``x (COMMA x)*`` is
-        captured as a whole."""
+        """Return the expression of a sequence of pieces.
+
+        A list ``x (COMMA x)*`` is captured as a whole.
+        """
         expression = ""
         at = 0
         while at < len(nodes):
@@ -193,8 +200,10 @@ class Derivation:
         return expression
 
     def separator(self, first: Node, then: Node = None) -> str:
-        """Return what separates the elements of a list that starts with these two pieces;
-        nothing if they do not start a list."""
+        """Return the expression of the separator of a list that starts with these two pieces.
+
+        Return an empty text if they do not start a list.
+        """
         if then is None or not isinstance(then, Tree) or then.data != "expr":
             return ""
         inner, operator = then.children
@@ -229,25 +238,27 @@ class Derivation:
             for branch in branches
         ]
         if any(one.startswith(" ") for one in found):
-            # A mark in the place of another token can be the first of the line.
+            # A mark has no space before it, except at the start of the line.
             found = [one if one.startswith(" ") else f"(?: )?{one}" for one in found]
         return union(found)
 
     def tokens(self, branches: list[Node], capture: bool) -> str:
-        """Return the expression of one of several tokens, in the order in which a lexer would
-        try them: longer words before words that they start with."""
+        """Return the expression of one of several tokens, tried in the order of the lexer.
+
+        A longer word is tried before a word that it starts with.
+        """
         ordered = sorted(branches, key=self.priority, reverse=True)
         if all(map(self.is_fixed, ordered)):
             either = union([self.node(branch, False) for branch in ordered], "(?>")
         else:
-            # Where a word ends must be as certain as in the lexer: ``pass-`` can be a card.
+            # Use the lexer's patterns, which say where a word ends: ``pass-`` can be a card.
             terminals = [self.grammar.get_terminal(str(leaf(one).name)) for one in ordered]
             patterns = [without_groups(one.pattern.to_regexp()) for one in terminals]
             either = f" (?>{'|'.join(patterns)})"
         return captured(either) if capture else either
 
     def priority(self, branch: Node) -> tuple[int, int]:
-        """Return the order of a token among others: its priority, then its length."""
+        """Return the sort key of a token in the lexer's order: its priority, then its length."""
         symbol = leaf(branch)
         terminal = self.grammar.get_terminal(str(symbol.name))
         return terminal.priority, len(fixed_text(terminal) or "")
@@ -259,7 +270,7 @@ class Derivation:
         return f"(?:{self.node(node, capture)})?"
 
     def symbol(self, name: str, capture: bool) -> str:
-        """Return the expression of a rule's or a terminal's name, its space included."""
+        """Return the expression of a rule or a terminal, including the space before it."""
         if name in self.rules:
             return self.rule(name, capture=capture)
         terminal = self.grammar.get_terminal(name)
@@ -272,7 +283,7 @@ class Derivation:
         return space + (f"({pattern})" if capture else pattern)
 
     def phrase(self, name: str, separator: str = "") -> None:
-        """Note that lines have such a phrase."""
+        """Note a phrase that occurs in lines, and what separates it from one before it."""
         if name in self.rules:
             tree = self.rules[name]
             alternatives = [self.only_rule(branch) for branch in tree.children]
@@ -284,7 +295,7 @@ class Derivation:
         self.separators.setdefault(name, set()).update({separator} - {""})
 
     def phrases(self) -> dict[str, str]:
-        """Return the expression of each phrase, with what separates it from one before it."""
+        """Return the expression of each phrase, including its separators."""
         found: dict[str, str] = {}
         while missing := [name for name in self.separators if name not in found]:
             for name in missing:
@@ -297,8 +308,10 @@ class Derivation:
         return f" ((?>{without_groups(pattern)}))"
 
     def separated(self, name: str, expression: str) -> str:
-        """Return the expression of a phrase, from the end of the piece before it up to its own
-        end."""
+        """Return the expression of a phrase with an optional separator before it.
+
+        It matches only up to the next separator, or to the end of what is searched.
+        """
         between = sorted(self.separators[name])
         starts = [*between, *([expression[0]] if expression[0] in ";," else [])]
         ahead = "|".join([*starts, "$"])
@@ -306,8 +319,10 @@ class Derivation:
         return f"{before}{expression}(?={ahead})"
 
     def first_words(self, node: Node) -> list[str]:
-        """Return the fixed words that a piece of a rule can start with; ``[""]`` if it can start
-        with anything else."""
+        """Return the fixed words that a piece of a rule can start with.
+
+        Return ``[""]`` if it can start with something that is not fixed.
+        """
         if isinstance(node, Tree):
             if node.data == "expansions":
                 words = [word for branch in node.children for word in self.first_words(branch)]
@@ -322,7 +337,7 @@ class Derivation:
         return ["" if text is None else text.split(" ")[0]]
 
     def is_fixed(self, node: Node) -> bool:
-        """Return whether a piece of a rule consists of fixed texts only."""
+        """Return whether a piece of a rule consists only of fixed texts."""
         if isinstance(node, Tree):
             if node.data == "expr" and node.children[1] != "?":
                 return False
@@ -340,7 +355,7 @@ class Derivation:
         return len(parts) == 1 and symbol is not None and str(symbol.name) not in self.rules
 
     def only_rule(self, branch: Node) -> str:
-        """Return the rule that an alternative consists of; nothing for another alternative."""
+        """Return the name of the rule if an alternative is a single rule, else an empty text."""
         parts = flat(branch)
         symbol = leaf(parts[0]) if len(parts) == 1 else None
         name = "" if symbol is None else str(symbol.name)
@@ -348,7 +363,7 @@ class Derivation:
 
 
 def flat(node: Node) -> list[Node]:
-    """Return the pieces of a sequence; a piece that is none is the only one of its own."""
+    """Return the pieces of a sequence; for any other piece, a list with this piece only."""
     while isinstance(node, Tree) and node.data in ("expansions", "expansion"):
         if len(node.children) != 1:
             return list(node.children) if node.data == "expansion" else [node]
@@ -366,7 +381,7 @@ def symbols(node: Node) -> Iterable[Any]:
 
 
 def leaf(node: Node) -> Any:
-    """Return the symbol that a piece consists of, None for a piece of several."""
+    """Return the symbol if a piece consists of one symbol, else None."""
     while isinstance(node, Tree):
         if len(node.children) != 1:
             return None

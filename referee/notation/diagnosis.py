@@ -1,4 +1,4 @@
-"""The tokens of a line; where it leaves the notation, and what could have stood there."""
+"""The tokens of a line, or where it leaves the notation and what was expected there."""
 
 from collections.abc import Collection
 from re import findall, match
@@ -23,10 +23,10 @@ ACCEPTED: dict[tuple[object, ...], list[str]] = {}
 """The terminals that may follow, by the name of a game and the stack of its parser."""
 
 MOST_KEPT = 1_000
-"""The most stacks that are kept. Lines that people write have some dozens."""
+"""The most stacks that are cached. Lines that people write have some dozens."""
 
 START = "START"
-"""What may start a line, as a terminal that no grammar has."""
+"""A terminal that no grammar has. It stands for anything that may start a line."""
 
 
 def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
@@ -41,9 +41,9 @@ def tokens_of(slug: str, text: str, names: Names) -> "list[Token]":
 
 
 def accepted(slug: str, parsing: "InteractiveParser") -> list[str]:
-    """Return the terminals that may follow, in their order.
+    """Return the terminals that may follow, sorted by name.
 
-    They depend on the parser's stack alone, and are kept: to try each terminal takes long.
+    They depend only on the parser's stack and are cached, since trying each terminal takes long.
     """
     stack = (slug, *parsing.parser_state.state_stack)
     if stack not in ACCEPTED:
@@ -54,13 +54,15 @@ def accepted(slug: str, parsing: "InteractiveParser") -> list[str]:
 
 
 def parsed(slug: str, text: str) -> "tuple[list[Token], int | None, InteractiveParser]":
-    """Return the tokens of a line with the parser behind them, and the index at which the line
-    leaves the notation; None if it does not."""
+    """Return the tokens of a line, the index at which it leaves the notation, and the parser.
+
+    The index is None if the line is in the notation. The parser has read the tokens.
+    """
     parsing = parser(slug).parse_interactive(text)
     tokens: list[Token] = []
     end: int | None = None
     try:
-        # An error in the middle leaves the tokens before it.
+        # If there is an error, `extend` has added the tokens before it.
         tokens.extend(parsing.iter_parse())
         parsing.feed_eof()  # type: ignore[no-untyped-call]
     except UnexpectedCharacters as error:
@@ -75,11 +77,11 @@ def parsed(slug: str, text: str) -> "tuple[list[Token], int | None, InteractiveP
 def fault(
     slug: str, text: str, at: int, expected: list[str], tokens: "list[Token]", names: Names
 ) -> NotationFault:
-    """Return the fault of a line that leaves the notation at an index, behind these tokens;
-    ``expected`` are the terminals that could have followed them.
+    """Return the fault of a line that leaves the notation at the index ``at``.
 
-    Where a verb was misspelt the lexer took it for a name: then the fault is there. So it is where
-    a line starts with a word that is no player's name, and none of the notation.
+    ``tokens`` are those before it, and ``expected`` are the terminals that could have followed. The
+    fault may be at an earlier word: the lexer takes a misspelt verb for a name, and a line may
+    start with a word that is neither a player's name nor a word of the notation.
     """
     likely = {word for terminal in expected if (word := word_of(slug, terminal))}
     ended = at == len(text)
@@ -96,7 +98,7 @@ def fault(
             column, found, near, expected = 1, first_word(text), starts, [START]
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:
-        # It was taken for a word of the notation, but somebody is called that.
+        # A player is called like a word of the notation: suggest the name in quotes.
         near = f'"{before}"'
     return NotationFault(
         "TXT001",
@@ -108,9 +110,11 @@ def fault(
 
 
 def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
-    """Return the fault of a line that looks like one of a header if its key, at this column, is
-    almost a word that starts a line of the game, or one for which people write it; None if it is
-    not."""
+    """Return the fault of a line whose key is almost a word that starts a line of the game.
+
+    The key may also be a word that people often write for one. The line looks like a line of a
+    header; ``key`` starts at ``column``. Return None if the key resembles no such word.
+    """
     if fold(key) in header_keys():
         return None
     starts = starting_words(slug)
@@ -136,9 +140,9 @@ def starting_words(slug: str) -> list[str]:
 
 
 def suggested(slug: str, rest: str, likely: Collection[str]) -> str:
-    """Return the one of the likely words that was meant by the first words of a text; or nothing.
+    """Return the likely word that was meant by the first words of a text, or an empty text.
 
-    A word of another game is not a misspelt one of this game.
+    A word of another game is not taken for a misspelt word of this game.
     """
     words = findall(r"[^\s:;,]+", rest)
     first = words[0].casefold() if words else ""
@@ -157,6 +161,6 @@ def term(slug: str, terminal: str) -> str:
 
 
 def word_of(slug: str, terminal: str) -> str:
-    """Return the words of a terminal that is always the same; nothing for another."""
+    """Return the text of a terminal that is always the same word or words, else an empty text."""
     text = None if terminal == "$END" else fixed_text(parser(slug).get_terminal(terminal))
     return text if text is not None and text[0].isalpha() else ""

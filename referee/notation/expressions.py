@@ -1,4 +1,4 @@
-"""The expressions that were derived from the grammars: which may match a line, and its phrases."""
+"""The expressions that were derived from the grammars, for lines and for their phrases."""
 
 import json
 import re
@@ -43,10 +43,10 @@ class Compiled(dict[str, re.Pattern[str]]):
 class Expressions:
     """The expressions of one game's notation.
 
-    ``lines`` matches whole lines, by kind of line; ``phrases`` matches a phrase at a place of a
-    line. ``by_word`` has the kinds of line that a fixed first
-    word can start, ``others`` the kinds that have none. ``choices`` has the phrases that a rule
-    chooses from, by their first words. A first word stands there with and without a colon.
+    ``lines`` has an expression for each kind of line, ``phrases`` one for each phrase. ``by_word``
+    has the kinds of line that can begin with a first word, and ``others`` the kinds without a fixed
+    first word. ``choices`` has for each choice its phrases by first word. Each first word is a key
+    with and without a colon.
     """
 
     def __init__(self, slug: str) -> None:
@@ -76,16 +76,18 @@ class Expressions:
         return self.by_word.get(text.split(" ", 1)[0], self.others)
 
     def elements(self, found: Match[str], group: int, phrase: str) -> list[Match[str]]:
-        """Return the matches of a phrase that is repeated in a group of a match."""
+        """Return a match for each repetition of a phrase in a group of a match."""
         at, end = found.span(group)
         if found.string[at] != ";":
             at -= 1
-        # The elements stand directly one after the other: the whole line was matched.
+        # No element can be missed between two others, because the whole line was matched.
         return list(self.phrases[phrase].finditer(found.string, at, end))
 
     def alternative(self, found: Match[str], group: int, choice: str) -> tuple[str, Match[str]]:
-        """Return the phrase that a rule has chosen for a group of a match: its name and its
-        match, which starts one column before the phrase."""
+        """Return the name and the match of the phrase that was chosen in a group of a match.
+
+        The match starts one column before the phrase.
+        """
         at, end = found.span(group)
         name = self.choices[choice][found[group].split(" ", 1)[0]]
         chosen = self.phrases[name].match(found.string, at - 1, end)
@@ -95,8 +97,10 @@ class Expressions:
     def alternatives(
         self, found: Match[str], group: int, choice: str
     ) -> Iterator[tuple[str, Match[str], int]]:
-        """Yield what a group of a match contains where a rule chooses between phrases: of each
-        phrase its name, its match and the column at which it starts."""
+        """Yield the phrases in a group of a match that repeats a choice between phrases.
+
+        Each is given as its name, its match, and the column at which it starts.
+        """
         at, end = found.span(group)
         if at == end:
             return

@@ -39,7 +39,7 @@ def matches(form: Form, text: str) -> bool:
 
 
 def values_of(form: Form, found: re.Match[str], first: int, lookup: Lookup) -> list[Any]:
-    """Return the fields of an event from the groups of a match, of which ``first`` is the first.
+    """Return the fields of an event from the groups of a match, beginning with group ``first``.
 
     Raise NotationFault for a player or a card that does not exist.
     """
@@ -57,7 +57,7 @@ def values_of(form: Form, found: re.Match[str], first: int, lookup: Lookup) -> l
 
 
 def form_line(forms: Sequence[Form], text: str, lookup: Lookup) -> Line | None:
-    """Return a line in one of these forms, read; None if it is in none of them.
+    """Return the parsed line if a text is in one of these forms, else None.
 
     Raise NotationFault for a player or a card that does not exist.
     """

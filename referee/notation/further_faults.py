@@ -1,4 +1,4 @@
-"""Further faults of a line, which come to light when those before are corrected as suggested."""
+"""Further faults of a line: correct each fault as suggested, and read the line again."""
 
 from collections.abc import Iterator
 
@@ -24,9 +24,10 @@ def faults_of(reader: LineReader, text: str, first: NotationFault) -> tuple[Nota
 
 
 def further_faults(reader: LineReader, text: str, fault: NotationFault) -> Iterator[NotationFault]:
-    """Yield the faults of a line beside this one, up to a number, with the columns of the text.
+    """Yield the further faults of a line after this one, with the columns of the original text.
 
-    A fault that cannot be corrected, too, may only follow from a wrong correction.
+    At most MOST_FAULTS are found together with the first. A fault without a correction is not
+    yielded, since it may follow from a wrong correction of the fault before it.
     """
     columns = [*range(1, len(text) + 2)]
     corrected: set[int] = set()
@@ -55,10 +56,11 @@ def end_column(columns: list[int], at: int) -> int:
 
 
 def correction(reader: LineReader, fault: NotationFault) -> str:
-    """Return what to read in the place of a wrong word; empty if nothing is known.
+    """Return what to read in place of a wrong word; empty if there is no correction.
 
-    An unknown card may be any card, and an unknown name that of any player. What follows a verb
-    need not fit another one that is suggested in its place.
+    An unknown card becomes ``?`` and an unknown name becomes that of any player. A suggested verb
+    is used only if it is spelt like the written one, as other verbs may need other words after
+    them.
     """
     near = str(fault.values.get("nearest") or "")
     if fault.code == "TXT105":

@@ -1,4 +1,4 @@
-"""Regular expressions that class the words of a record, for programs that colour it.
+"""Regular expressions that classify the words of a record, for programs that colour it.
 
 They are derived from the grammars and the tables of words, and hold for all games and languages.
 """
@@ -28,9 +28,9 @@ COMMON = frozenset(
 
 
 def patterns() -> dict[str, str]:
-    """Return a regular expression for each class of words; the first that matches classes a word.
+    """Return a regular expression for each class of words; the first that matches decides.
 
-    Capitals mean nothing in them, and ``^`` matches at the start of each line. The groups of
+    They have to ignore case, and ``^`` has to match at the start of each line. The groups of
     ``header`` are spaces, the key, spaces, the colon and the value.
     """
     terminals = {one.name: one for slug in OWN for one in parser(slug).terminals}
@@ -89,7 +89,7 @@ def cards() -> Iterator[str]:
 
 
 def own_terminals(terminals: Iterable[TerminalDef]) -> Iterator[str]:
-    """Yield the expressions of what only some grammars have, such as the stalls of Kings."""
+    """Yield the expressions of terminals that only some grammars have, such as stalls."""
     for terminal in terminals:
         if terminal.name not in COMMON and fixed_text(terminal) is None:
             yield terminal.pattern.to_regexp()

@@ -9,7 +9,7 @@ END_OF_WORD = r"(?![\w']|-(?!>))"
 
 
 class Keyword(PatternStr):
-    """A fixed text; a word is matched only as a whole: there is no ``per`` in ``perla``."""
+    """A fixed text that matches only whole words: ``per`` does not match the start of ``perla``."""
 
     def to_regexp(self) -> str:
         """Return the expression by which the lexer matches it."""
@@ -18,6 +18,6 @@ class Keyword(PatternStr):
 
 
 def end_words(terminal: TerminalDef) -> None:
-    """Let a terminal that is a word end where the word ends."""
+    """Make a terminal match only whole words if it is a word."""
     if isinstance(terminal.pattern, PatternStr):
         terminal.pattern = Keyword(terminal.pattern.value)

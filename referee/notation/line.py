@@ -17,10 +17,10 @@ class Span:
 
 
 class NotationFault(Exception):
-    """A line that is not the notation, or names what does not exist.
+    """Raised for a line that is not in the notation, or that names something that does not exist.
 
-    ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence. Who reads
-    whole records sets the number of the ``line``.
+    ``code`` is a rule of the notation (rules.toml), ``values`` fill its sentence. ``line`` is the
+    number of the line if a reader of several lines has set it.
     """
 
     line: int = 0
@@ -50,17 +50,21 @@ Place = tuple[int, int]
 
 @frozen
 class Line:
-    """One line of a record, read.
+    """One parsed line of a record.
 
-    ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
-    disputed, account or statement. ``events`` are what happens in it, each at the place of the
-    same index; the places of the amounts in a line of scores or totals follow. ``instead`` are the
-    positions that a refused one may have been, without some of its lines. ``number`` and
-    ``irregular`` are a turn's; ``data`` is what the kinds without events state (a line of setting
-    up that may stand in a position has both). ``place`` is that of the whole line without its
-    comment. ``unreadable`` are the lines of a position or of a disputed turn that cannot be read,
-    each with its fault. ``replaced_words`` counts the words that are not
-    in canonical form; ``language`` is that of these words if it is not English.
+    - ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
+      disputed, account or statement.
+    - ``events`` are what happens in the line.
+    - ``places`` has for each event its columns, and after these the columns of the amounts in a
+      line of scores or totals.
+    - ``number`` is that of a turn or a round; ``irregular`` says whether a turn is marked so.
+    - ``data`` is what a line without events states. A line of setting up that may stand in a
+      position has events and data.
+    - ``place`` are the columns of the whole line without its comment.
+    - ``instead`` are positions without some lines of this one, to try if it is refused.
+    - ``unreadable`` are the unreadable lines of a position or a disputed turn, with their faults.
+    - ``replaced_words`` counts the words that are not in canonical form, and ``language`` is that
+      of these words if it is not English.
     """
 
     kind: str

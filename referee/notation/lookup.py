@@ -16,14 +16,15 @@ PLAIN_NAME = re.compile(r"\w[\w'-]*")
 
 
 class Uncertain(Exception):
-    """A word that only the lexer of the grammar can tell from a keyword, or does not know."""
+    """Raised for a word that is unknown, or that only the lexer can tell from a keyword."""
 
 
 class Lookup:
-    """The seats and cards that the words in the lines of a record stand for.
+    """Finds the seats and cards that the words in the lines of a record stand for.
 
-    A lookup is ``certain`` of lines whose tokens are known from the lexer; then what it does not
-    find does not exist. Else it raises Uncertain for that, and for what looks like a keyword.
+    It is ``certain`` if the tokens of the line come from the lexer: then a word that is not found
+    does not exist (NotationFault). Otherwise Uncertain is raised for a word that is not found or
+    that looks like a keyword.
     """
 
     def __init__(self, slug: str, names: Names, *, certain: bool = False) -> None:
@@ -100,7 +101,9 @@ class Lookup:
             return tuple(self.card_at(card, start) for card, start in words_of(found, group))
 
     def rare_card(self, text: str, start: int) -> str:
-        """Return the kind of a card that looks like a keyword; ``start`` is its column.
+        """Return the kind of a card that is unknown or looks like a keyword.
+
+        ``start`` is its column. Raise Uncertain if the lookup is not certain.
 
         Raise NotationFault TXT105 for one that the deck does not have.
         """
@@ -112,7 +115,7 @@ class Lookup:
         return kind
 
     def word(self, found: Match[str], group: int) -> str:
-        """Return a word that need not be known."""
+        """Return a word of a group as it is written; it need not be a name or a card."""
         text = found[group]
         if self.reserved(text):
             self.require_certain()
@@ -126,9 +129,9 @@ class Lookup:
 
 @lru_cache(maxsize=16)
 def plain_kinds(slug: str, kinds: frozenset[str]) -> Mapping[str, str]:
-    """Return the kinds of card that look like no keyword, and an unseen card, each by itself.
+    """Return the kinds of card that do not look like keywords, and ``?``, each mapped to itself.
 
-    Most records of a file have the same kinds, so that these are looked at once.
+    The result is cached, since most records of a file have the same kinds.
     """
     return {kind: kind for kind in kinds if not is_reserved(slug, kind)} | {UNKNOWN: UNKNOWN}
 
@@ -137,7 +140,8 @@ def plain_kinds(slug: str, kinds: frozenset[str]) -> Mapping[str, str]:
 def is_reserved(slug: str, word: str) -> bool:
     """Return whether a word looks like a keyword of a game's notation.
 
-    A record may describe many cards, each of which makes another set of kinds of nearly the same.
+    The result is cached for each word: a record that describes cards changes the set of kinds with
+    each of them, but most kinds stay the same.
     """
     return bool(expressions(slug).reserved(word))
 
@@ -151,5 +155,5 @@ def words_of(found: Match[str], group: int) -> Iterable[tuple[str, int]]:
 
 
 def numbers(text: str | None) -> tuple[int, ...]:
-    """Return the numbers in a list of them, none for no list."""
+    """Return the numbers in a text, separated by spaces; none for None."""
     return () if text is None else tuple(map(int, text.split(" ")))

@@ -1,4 +1,4 @@
-"""The grammar of a game that has no file of its own in `grammar/`: it follows from its forms.
+"""The grammar of a game without a file in `grammar/`, made from its forms.
 
 Each form is a rule; what all games share is imported from grammar/common.lark. So such a game is
 read, corrected and diagnosed like any other.
@@ -68,5 +68,5 @@ def symbols(form: Form, words: dict[str, str]) -> Iterator[str]:
 
 
 def word(text: str, words: dict[str, str]) -> str:
-    """Return the terminal of a word, which is added to ``words``."""
+    """Return the terminal of a word, and add it to ``words`` if it is new."""
     return words.setdefault(f'"{text}"', f"WORD_{text.upper().replace('-', '_')}")

@@ -1,4 +1,4 @@
-"""The lines of a game whose grammar follows from its forms: read, and written."""
+"""Read and write the lines of a game whose grammar is made from its forms."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -28,8 +28,10 @@ COMMON = {
 
 @frozen
 class OwnNotation:
-    """The notation of a game: the conversion of each kind of line, and the words that start the
-    lines of what is dealt and laid out."""
+    """The notation of a game: conversions by kind of line, and first words of lines of setting up.
+
+    The attributes have the names that the notation package of a project game has.
+    """
 
     CONVERSIONS: dict[str, Callable[[Match[str], Lookup], Line]]
     LAID_OUT: tuple[str, ...]
@@ -76,5 +78,5 @@ def tally(event: object, players: Sequence[str]) -> str:
 
 
 def own_writer(forms: tuple[Form, ...]) -> Any:
-    """Return what writes the notation of a game with these forms."""
+    """Return the writer for the notation of a game with these forms."""
     return FormWriter(TallyWriter(), forms)

@@ -15,11 +15,11 @@ Table = Mapping[str, tuple[str, ...]]
 
 @frozen
 class Phrases:
-    """The folded phrases of one game and of one ``language`` besides the notation's own (empty for
-    none), without the names of players.
+    """The phrases of a game, except for the names of players, with their canonical words.
 
-    ``notation`` are those of the notation and for marks, ``others`` those of the language and for
-    cards, ``every`` are both. ``parts`` are the parts of the names of cards.
+    ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
+    one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
+    the parts of the names of cards. All phrases are folded (see `fold`).
     """
 
     slug: str
@@ -78,15 +78,18 @@ def table(pairs: list[tuple[str, str]]) -> Table:
 
 
 def joining_words(language: str) -> Iterator[str]:
-    """Yield the words that stand for a comma or a semicolon: those of English, and those of another
-    language (empty for none)."""
+    """Yield the words that stand for a comma or a semicolon, such as "and".
+
+    They are those of English and of another language, if one is given.
+    """
     for tongue in dict.fromkeys(("en", language or "en")):
         yield from word_file(tongue)["joining"]["and"]
 
 
 def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
-    """Yield other spellings of a playing card: ``T`` for ten, the signs of the suits, and its name
-    in English and another language.
+    """Yield other spellings of a playing card: ``T`` for ten, suit signs, and names in words.
+
+    The names are in English and in another language, if one is given.
 
     >>> list(playing_card_spellings("10S"))
     ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades']

@@ -24,9 +24,9 @@ Conversion = Callable[[Match[str], Lookup], Line]
 
 
 def notation(slug: str) -> Any:
-    """Return what reads a game's notation: a package, or what follows from its forms."""
+    """Return the package that reads a game's notation, or an OwnNotation made from its forms."""
     if has_own_notation(slug):
-        # Records of the games of this project need no forms.
+        # Imported here: only games outside this project have forms.
         from referee.notation.own_lines import own_notation
 
         return own_notation(game(slug).forms)
@@ -36,8 +36,8 @@ def notation(slug: str) -> Any:
 class LineReader:
     """The reader of the lines of one record, in the notation of its game.
 
-    ``language`` is the only one of its words, besides the notation's own; ``likely_language`` is
-    that of the lines read so far. Both are empty if unknown.
+    If ``language`` is set, words of this language are read besides those of the notation, and no
+    others. ``likely_language`` is the language of the lines read so far. Both are empty if unknown.
     """
 
     def __init__(self, slug: str, names: Names, language: str = "", likely: str = "") -> None:
@@ -51,9 +51,9 @@ class LineReader:
         self.forms = () if slug in OWN or has_own_notation(slug) else game(slug).forms
 
     def read(self, text: str) -> Line:
-        """Return a line, read.
+        """Return the parsed line.
 
-        Raise NotationFault where it is not in the notation, has two meanings, or names what
+        Raise NotationFault if it is not in the notation, has two meanings, or names something that
         does not exist.
         """
         line = self.match(text)
@@ -61,7 +61,7 @@ class LineReader:
             return line
         line = self.read_any(text, line)
         if line.kind == "header" and line.data[0] not in self.names.seats:
-            # Few records have such a line after their header.
+            # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
 
             fault = misspelt_start(self.slug, line.data[0], line.place[0])
@@ -70,20 +70,21 @@ class LineReader:
         return line
 
     def read_any(self, text: str, line: Line | None) -> Line:
-        """Return a line, read; one that looks like a line of a header is taken for one.
+        """Return the parsed line, trying other spacing, the lexer, and other words.
 
-        ``line`` is what an expression makes of the text: a line of a header, or None.
+        ``line`` is the result of `match`: a line of a header, or None. A line that looks like a
+        line of a header is read as such only if nothing else fits.
         """
         line = line or self.read_without_lexer(text)
         if line is None and self.forms:
-            # Records of the games of this project need no forms.
+            # Imported here: only games outside this project have forms.
             from referee.notation.forms import form_line
 
             line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))
         if line is not None and line.kind != "header":
             return line
         if line is None and self.has_reserved_names:
-            # Only the lexer can tell what such a line says in canonical words; these come first.
+            # Before other words try canonical ones, which only the lexer can read in this record.
             try:
                 line = self.read_tokens(text)
             except NotationFault:
@@ -94,25 +95,25 @@ class LineReader:
 
     @cached_property
     def has_reserved_names(self) -> bool:
-        """Return whether a player or a card is called like a word of the notation."""
+        """Return whether the name of a player or of a card looks like a word of the notation."""
         reserved_kinds = self.names.kinds - self.lookup.kinds.keys()
         return bool(reserved_kinds) or any(map(self.lookup.reserved, self.names.seats))
 
     def read_without_lexer(self, text: str) -> Line | None:
-        """Return a line in any spacing, read; None if only the lexer can tell what it says."""
+        """Return the parsed line, whatever its spacing; None if no expression can read it."""
         rewritten = spaced(text)
         line = self.match(rewritten.text)
-        # The spaces in the value of a header belong to it.
+        # A line of a header is not respaced, because the spaces in its value are kept.
         return None if line is None or line.kind == "header" else rewritten.relocated(line)
 
     def match(self, text: str) -> Line | None:
-        """Return the line that a text in canonical spacing states.
+        """Return the parsed line of a text in canonical spacing.
 
-        Return None if no expression matches, or if it takes the lexer to interpret the line.
+        Return None if no expression matches or if only the lexer can interpret the line.
         """
         lines = self.expressions.lines
         for kind in self.expressions.candidates(text):
-            # With a space before the line, an index is a column.
+            # With a space before the line, indexes of the match are columns from 1.
             found = lines[kind].fullmatch(" " + text)
             if found:
                 try:
@@ -123,8 +124,8 @@ class LineReader:
 
     @cached_property
     def wordings(self) -> "list[Wording]":
-        """Return the words in which the lines of this record may be written, by language."""
-        # The tables of words take time to load, and most records need none of them.
+        """Return a Wording for each language in which this record may be written."""
+        # Imported here: the tables of words take time to load, and most records need none.
         from referee.notation.phrases import phrases
         from referee.notation.wording import Wording
 
@@ -134,11 +135,10 @@ class LineReader:
         return [Wording(known, self.names, named=one) for known in shared]
 
     def read_other_words(self, text: str) -> Line | None:
-        """Return a line that is not in canonical words, read; None if it can only be diagnosed
-        as it is.
+        """Return the parsed line of a text in words that are not canonical.
 
-        Raise NotationFault where it has two meanings (TXT140), and where its canonical words
-        are not in the notation.
+        Return None if the text has no reading in other words. Raise NotationFault if it has two
+        meanings (TXT140), or if its likeliest reading is not in the notation.
         """
         lines: list[Line] = []
         texts: list[str] = []
@@ -152,7 +152,7 @@ class LineReader:
                         extra = {"replaced_words": reading.uncommon, "language": wording.language}
                         lines.append(evolve(line, **extra))
                         texts.append(reading.line.text)
-                # A single word of another language may be a misspelt one of the notation.
+                # A single word of another language may be a misspelt word of the notation.
                 if self.likely_language == wording.language or reading.words > 1:
                     ranked.append((self.rank(reading), wording.language, reading))
         if len(lines) > 1:
@@ -167,10 +167,11 @@ class LineReader:
         return self.read_closest(text, closest, language)
 
     def read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:
-        """Return a line of which no reading in other words is certain to be meant.
+        """Return the parsed line of a text for which no reading in other words was matched.
 
-        ``closest`` are the likeliest readings, in one ``language``. Return None if there is none
-        and the line can only be diagnosed as it is. Raise NotationFault for the likeliest fault.
+        ``closest`` are the likeliest readings, all in one ``language``. The lexer reads the text
+        itself, and then each of them. Return None if there are none and the language is unknown.
+        Raise NotationFault with the likeliest fault if none can be read.
         """
         likely = self.likely_language or language
         if not closest and likely not in TRANSLATIONS:
@@ -181,7 +182,7 @@ class LineReader:
             if line.kind != "header" or not closest:
                 return line
         except NotationFault as fault:
-            # The line may be in the notation and name what does not exist.
+            # Unless it is TXT001, the line is in the notation, but names something unknown.
             unknown = None if fault.code == "TXT001" else fault
             if not closest or (unknown and language != self.likely_language):
                 raise self.fault_in_language(fault, text, likely) from None
@@ -193,7 +194,7 @@ class LineReader:
                 faults.append(reading.line.relocated_fault(fault))
             else:
                 return evolve(reading.line.relocated(line), replaced_words=reading.uncommon)
-        # The reading that is in the notation, or the longest part of which is, is likeliest meant.
+        # Report the reading that is in the notation, or else the one that fails furthest right.
         likeliest = max(faults, key=lambda fault: (fault.code != "TXT001", fault.span.start))
         if unknown and likeliest.code == "TXT001":
             if unknown.span.start not in closest[0].replaced:
@@ -201,13 +202,15 @@ class LineReader:
         raise self.fault_in_language(likeliest, text, likely)
 
     def rank(self, reading: "Rewritten") -> tuple[int, bool]:
-        """Return how likely one meaning of a line is: the number of words that it replaces, and
-        whether a line of the notation begins with its first word."""
+        """Return a key that is larger for likelier readings.
+
+        It has the number of words replaced, and whether a line can begin with the first word.
+        """
         first = reading.line.text.split(" ", 1)[0]
         return reading.words, first in self.expressions.by_word
 
     def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
-        """Return the fault of a line with the words of the original text and of a language."""
+        """Return a fault that quotes the original text and suggests words of a language."""
         values = dict(fault.values)
         written = text[fault.span.start - 1 : fault.span.end - 1]
         if values.get("found"):
@@ -217,17 +220,17 @@ class LineReader:
         fault = NotationFault(fault.code, fault.span, **values)
         if language not in TRANSLATIONS:
             return fault
-        # Only lines with a fault need it.
+        # Imported here: only lines with a fault need it.
         from referee.notation.suggestions import in_language
 
         return in_language(self.slug, fault, text, language)
 
     def read_tokens(self, text: str) -> Line:
-        """Return the line that a text states, by the tokens that the grammar's lexer finds in it.
+        """Return the parsed line of a text, using the tokens that the grammar's lexer finds.
 
         Raise NotationFault for a text that is not in the notation, and for an unknown name.
         """
-        # It loads Lark, which takes longer than to judge a short record that does not need it.
+        # Imported here: it loads Lark, which takes longer than judging a short record.
         from referee.notation.diagnosis import tokens_of
 
         rewritten = rejoined(tokens_of(self.slug, text, self.names), self.lookup.reserved)
@@ -243,7 +246,7 @@ class LineReader:
 
 
 def same_meaning(first: Line, second: Line) -> bool:
-    """Return whether two lines state the same."""
+    """Return whether two lines state the same thing, wherever their words stand."""
     return (first.kind, first.events, first.number, first.irregular, first.data) == (
         (second.kind, second.events, second.number, second.irregular, second.data)
     )

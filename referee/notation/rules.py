@@ -9,7 +9,7 @@ from referee_spec.kernel.rule import Rule
 
 @cache
 def _entries() -> dict[str, dict[str, Any]]:
-    # A record without a fault pays for none of this.
+    # The rules are loaded only when a record has a fault.
     import tomllib
 
     # importlib.resources takes longer to load than all of this.

@@ -31,15 +31,21 @@ amount."""
 
 @define(eq=False, repr=False)
 class Spaced:
-    """A line rewritten in canonical spacing. ``starts`` and ``ends`` have the column of the
-    original line by the column at which a piece starts or ends here."""
+    """A line rewritten in canonical spacing.
+
+    ``starts`` and ``ends`` map the columns at which its pieces start and end to the columns in the
+    original line.
+    """
 
     text: str = ""
     starts: dict[int, int] = field(factory=dict)
     ends: dict[int, int] = field(factory=dict)
 
     def append(self, piece: str, start: int, end: int, *, glued: bool) -> None:
-        """Append a piece with its columns in the line; a glued piece gets no space before it."""
+        """Append a piece, given its columns in the original line.
+
+        A glued piece gets no space before it.
+        """
         if self.text and not glued:
             self.text += " "
         self.starts[len(self.text) + 1] = start
@@ -47,7 +53,7 @@ class Spaced:
         self.ends[len(self.text) + 1] = end
 
     def original(self, place: Place) -> Place:
-        """Return where a piece of this line stood in the original one."""
+        """Return the columns in the original line for the columns of a piece in this line."""
         start, end = place
         return self.starts[start], self.ends[end]
 
@@ -57,7 +63,7 @@ class Spaced:
         return evolve(line, places=places, place=self.original(line.place))
 
     def relocated_fault(self, fault: NotationFault) -> NotationFault:
-        """Return a fault with the columns of the original text, of whole pieces."""
+        """Return a fault with the columns of the original text, widened to whole pieces."""
         ended = fault.span.start > len(self.text)
         before = [column for column in self.starts if column <= fault.span.start]
         start = max(self.ends.values()) if ended or not before else self.starts[max(before)]
@@ -91,8 +97,8 @@ def spaced(text: str) -> Spaced:
 def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Spaced:
     """Return a line in canonical spacing from the tokens that a lexer found in it.
 
-    No expression can take a name or a card of the result for a keyword: ``reserved`` says which
-    look like one; such names are put in quotes, and such cards get a mark.
+    Names and cards that look like keywords (``reserved``) are marked, so that no expression takes
+    them for keywords: names are put in quotes, and cards get a mark.
     """
     line = Spaced()
     for token in tokens:
@@ -102,7 +108,7 @@ def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Space
         elif token.type not in ("QUOTED", "VALUE"):
             # A keyword of several words can have more than one space between them.
             text = " ".join(text.split())
-        # A card or the value of a header can be written like a mark.
+        # A card or the value of a header can look like a mark, but is not glued.
         glued = text in GLUED and token.type not in ("CARD", "VALUE")
         line.append(text, int(token.start_pos or 0) + 1, int(token.end_pos or 0) + 1, glued=glued)
     return line

@@ -8,7 +8,7 @@ MISSPELT = 0.8
 
 
 def misspelling_of(word: str, among: Iterable[str]) -> str:
-    """Return the word of which this one is most likely a misspelling; nothing if there is none.
+    """Return the word that was most likely misspelt as this one; empty if there is none.
 
     >>> misspelling_of("delaer", ["dealer", "rules"]), misspelling_of("notes", ["dealer", "rules"])
     ('dealer', '')
@@ -20,9 +20,9 @@ def misspelling_of(word: str, among: Iterable[str]) -> str:
 
 
 def nearest(word: str, among: Iterable[str]) -> str:
-    """Return the word most like this one, or nothing if none is like it.
+    """Return the word that is most similar to this one, or an empty text if none is similar.
 
-    A part of a word counts if only one word has it.
+    A word that is only a part of another is similar to it if no other word has that part.
 
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
@@ -36,9 +36,9 @@ def nearest(word: str, among: Iterable[str]) -> str:
 
 @lru_cache(maxsize=64)
 def most_alike(word: str, among: tuple[str, ...]) -> str:
-    """Return the word that is most alike. Kept: a word is often misspelt in many records."""
+    """Do the work of `nearest`. Results are cached: many records have the same misspelt word."""
     if len(word) > 3 * max(map(len, among), default=0):
-        # So long a word is like none, and finding that out takes long.
+        # A word that is much longer than all others resembles none, and comparing takes long.
         return ""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
@@ -46,14 +46,14 @@ def most_alike(word: str, among: tuple[str, ...]) -> str:
     folded = {name.lower().replace("_", "-"): name for name in among}
     searched = word.lower().replace("_", "-")
     close = get_close_matches(searched, folded, n=1, cutoff=0.6)
-    # Of two letters that changed places only one is alike.
+    # Two swapped letters of a two-letter word are not found by `get_close_matches`.
     close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
     close = close or with_part(searched, folded)
     return folded[close[0]] if close else ""
 
 
 def with_part(part: str, among: Iterable[str]) -> list[str]:
-    """Return the one word that has a part much like this one; nothing if several have."""
+    """Return the only word with a part that is very similar; an empty list if several have one."""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import get_close_matches
 
@@ -62,7 +62,10 @@ def with_part(part: str, among: Iterable[str]) -> list[str]:
 
 
 def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
-    """Return the phrase most like the words that come first, as many as it has; or nothing."""
+    """Return the phrase that is most similar to the first words of a text, or an empty text.
+
+    A phrase of several words is compared with as many words.
+    """
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import SequenceMatcher
 

@@ -1,4 +1,4 @@
-"""What witnesses state beside the record: about hands, and about what somebody did."""
+"""Statements of witnesses: about the cards in hands, and about what somebody did."""
 
 from attrs import frozen
 
@@ -7,8 +7,8 @@ from attrs import frozen
 class Statement:
     """A witness's statement about hands at a moment: ``least`` to ``most`` cards of a kind.
 
-    ``turn`` is the number of a turn, ``before`` whether just before it; with several
-    ``holders`` at least one of them is meant.
+    The moment is just before or just after the turn with the number ``turn``, as ``before`` says.
+    If there are several ``holders``, it is about at least one of them.
     """
 
     witness: int

@@ -1,4 +1,4 @@
-"""Words to suggest for those that are not in the notation, in the language of the record."""
+"""Words of the notation to suggest for other words, in the language of the record."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,7 +13,7 @@ from referee_spec.games import like
 
 @cache
 def suggestions(slug: str, language: str) -> Mapping[str, str]:
-    """Return the words of the notation to suggest to somebody who wrote these of a language.
+    """Return the word of the notation to suggest for each other word of a language.
 
     >>> suggestions("cover-your-assets", "en")["steals"]
     'challenges'
@@ -24,8 +24,9 @@ def suggestions(slug: str, language: str) -> Mapping[str, str]:
 
 
 def in_language(slug: str, fault: NotationFault, text: str, language: str) -> NotationFault:
-    """Return the fault of a line with what was expected there, and what may have been meant, in
-    the words of a language; ``text`` is the line as it was written."""
+    """Return the fault with its expected and suggested words translated into a language.
+
+    ``text`` is the line as it was written."""
     values = dict(fault.values)
     words = findall(r"[^\s:;,]+", text[fault.span.start - 1 :])
     if fault.code in ("TXT105", "TXT130"):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def translated_line(slug: str, text: str, names: Names, language: str) -> str:
     """Return a line in canonical notation with the words of a language.
 
-    A name that could be taken for something else there is in quotes. Raise NotationFault if the
-    line is not in the notation.
+    Names that are unclear in that language are put in quotes. Raise NotationFault if the line is
+    not in the notation.
 
     >>> kinds = frozenset(("home", "jewels", "cash"))
     >>> text = "3. Ana pairs home home; draws jewels ?"
@@ -35,8 +35,9 @@ def translated_line(slug: str, text: str, names: Names, language: str) -> str:
 def unclear_names(
     slug: str, players: tuple[str, ...], kinds: frozenset[str], language: str
 ) -> frozenset[str]:
-    """Return the names that without quotes could be taken for a word of a language, for an amount,
-    or for another name or a part of it.
+    """Return the names that need quotes in a language.
+
+    Without them they could be taken for a word, for an amount, or for (a part of) another name.
 
     >>> names = ("Y", "5K", "Ana", "Ána", "Ben")
     >>> sorted(unclear_names("cover-your-assets", names, frozenset(), "es"))
@@ -94,7 +95,7 @@ def translated_words(slug: str, text: str, names: Names, language: str) -> str:
 def words_to_translate(
     slug: str, kinds: frozenset[str], language: str
 ) -> tuple[re.Pattern[str], Mapping[str, str]]:
-    """Return what finds the words of a game's notation and its cards, and each in a language."""
+    """Return a pattern that finds the words and cards of a game, and the translation of each."""
     words = dict(written_words(slug, language))
     words |= {kind: translated_card(slug, kind, language) for kind in kinds}
     longest_first = sorted(words, key=len, reverse=True)

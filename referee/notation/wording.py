@@ -1,4 +1,4 @@
-"""Lines in other words: any capitals, accents and spaces, and the words of other languages."""
+"""Lines in other words: with any capitals, accents and spaces, or in another language."""
 
 import re
 import tomllib
@@ -80,9 +80,9 @@ def words_of_notation(slug: str) -> Iterator[str]:
 
 
 def spellings(slug: str, language: str) -> Iterator[tuple[str, str]]:
-    """Yield each word of a game's notation with a spelling of it in a language.
+    """Yield pairs of a word of a game's notation and a spelling of it in a language.
 
-    The spelling that is to be written comes first.
+    For each word the spelling that `referee fmt` writes comes first.
     """
     tables = word_file(language)
     if has_own_notation(slug):
@@ -118,7 +118,7 @@ def translated_word(slug: str, word: str, language: str) -> str:
 
 
 def translated_card(slug: str, kind: str, language: str) -> str:
-    """Return a card in a language; of a name that the language does not have, its known parts.
+    """Return a card in a language; if the language lacks its name, translate the known parts.
 
     >>> translated_card("cover-your-assets", "bank-account", "fr")
     'compte-bancaire'
@@ -189,10 +189,9 @@ def header_keys() -> Mapping[str, str]:
 class Rewritten:
     """A line in canonical words and spacing.
 
-    ``replaced`` are the columns of the pieces that were replaced in the original line, and
-    ``words`` counts the words among them: marks are none. ``uncommon`` counts the pieces that
-    `referee fmt` would write in another way: in a record that names its language, the words of that
-    language stay.
+    ``replaced`` are the columns of the replaced pieces in the original line, and ``words`` counts
+    the words among them (not the marks). ``uncommon`` counts the pieces that `referee fmt` would
+    write in another way; in a record that names its language, it keeps words of that language.
     """
 
     line: Spaced
@@ -215,10 +214,10 @@ class Segment:
 
 
 class Wording:
-    """The phrases that may stand in the lines of a record for names, cards and keywords.
+    """The phrases that may stand for names, cards and keywords in a record, in one language.
 
-    ``shared`` are those that have nothing to do with its players. Its header may name their
-    language (``named``).
+    ``shared`` are the phrases that do not depend on its players. ``named`` says whether the header
+    of the record names the language.
     """
 
     def __init__(self, shared: "Phrases", names: Names, *, named: bool = False) -> None:
@@ -231,14 +230,17 @@ class Wording:
         own: dict[str, list[str]] = {}
         for name in names.seats:
             if name in MARKS:
-                # Without quotes it is the mark.
+                # Without quotes it is read as the mark.
                 continue
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.phrases = shared.with_names(own)
 
     def readings(self, text: str) -> Iterator[Rewritten]:
-        """Yield the line in canonical words, in each way in which its words can be meant."""
+        """Yield each line in canonical words that may be meant by a text.
+
+        Yield nothing if there are too many, and leave out a line that equals the text.
+        """
         segments = self.segments(text)
         if prod(len(one.texts) for one in segments) > MOST_READINGS:
             return
@@ -295,10 +297,10 @@ class Wording:
         return without_commas_between_cards(segments, self.kinds)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
-        """Cut a full stop off the last piece of a line, and return it as a segment without a
-        meaning.
+        """Remove a full stop from the last piece of a line, and return it as a segment of its own.
 
-        It stays if a name or another phrase ends with it.
+        The segment has no meaning. Return an empty list if there is no full stop, or if a name or
+        another phrase ends with it.
         """
         if not pieces:
             return []
@@ -311,7 +313,7 @@ class Wording:
         return [Segment(("",), ".", end, end + 1)]
 
     def without_colon_after_name(self, segments: list[Segment]) -> list[Segment]:
-        """Return the segments; a colon after the player's name in a turn has no meaning."""
+        """Return the segments, with an empty word for a colon after the player's name in a turn."""
         marks = [at for at, one in enumerate(segments) if one.original == ":"]
         if not marks or not 0 < marks[0] < len(segments) - 1:
             return segments
@@ -326,7 +328,7 @@ class Wording:
         return word.strip('"') in self.seats and word not in keywords(self.slug)
 
     def longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
-        """Return the segment of the longest phrase at this piece, and how many pieces it has."""
+        """Return the segment of the longest phrase that starts at a piece, and its piece count."""
         text, start = pieces[at]
         for count in range(min(LONGEST_PHRASE, len(pieces) - at), 0, -1):
             phrase = " ".join(piece for piece, _ in pieces[at : at + count])
@@ -338,7 +340,10 @@ class Wording:
         return Segment((self.word(text),), text, start + 1, start + len(text) + 1), 1
 
     def word(self, text: str) -> str:
-        """Return a word that is no phrase: an amount, a joined card, a stall, or itself."""
+        """Return the canonical form of a word that is not a phrase.
+
+        It may be an amount, a stall, or a card of several parts; any other word is returned as is.
+        """
         if re.fullmatch(ANY_AMOUNT, text):
             thousands = "k" if "k" in text.casefold() else ""
             return re.sub(r"\D", "", text) + thousands
@@ -349,7 +354,10 @@ class Wording:
 
 
 def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str]) -> list[Segment]:
-    """Return the segments; commas between two cards have no meaning, since a space parts them."""
+    """Return the segments, with an empty word for each comma between two cards.
+
+    In canonical notation cards are separated by spaces.
+    """
 
     def is_card(one: Segment) -> bool:
         return any(text in kinds or text == "?" for text in one.texts)

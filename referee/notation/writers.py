@@ -1,4 +1,4 @@
-"""What writes the notation of each game."""
+"""Find the writer of each game's notation."""
 
 from importlib import import_module
 from typing import Any
@@ -8,9 +8,9 @@ from referee_spec.games import OWN, game, has_own_notation, like
 
 
 def writer(slug: str) -> Any:
-    """Return what writes a game's notation: its module, or that of its base and its own forms."""
+    """Return the writer of a game's notation: its module, or a writer that also knows its forms."""
     if has_own_notation(slug):
-        # Records of the games of this project need no forms.
+        # Imported here: only games outside this project have forms.
         from referee.notation.own_lines import own_writer
 
         return own_writer(game(slug).forms)

@@ -1,4 +1,4 @@
-"""Pieces of text that the records of all games have."""
+"""Write the pieces of text that the records of all games have."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,8 +12,9 @@ from referee_spec.kernel.tally import Amounts, Scores, Totals, Winner
 
 
 def name(players: Sequence[str], seat: int) -> str:
-    """Return a player's name as lines have it: in quotes unless it is a single word that is not a
-    keyword of any game's notation.
+    """Return a player's name as it is written in lines.
+
+    It is in quotes unless it is a single word that is not a keyword of any game's notation.
 
     >>> [name(("Ana", "Aunt Cleo", "pass"), seat) for seat in range(3)]
     ['Ana', '"Aunt Cleo"', '"pass"']
@@ -58,7 +59,7 @@ def form_text(form: Form, event: Any, players: Sequence[str]) -> str:
 
 @frozen
 class FormWriter:
-    """The writer of a notation with forms: ``module`` writes everything else."""
+    """The writer of a notation with forms; ``module`` writes all events without a form."""
 
     module: Any
     forms: tuple[Form, ...]
@@ -68,7 +69,7 @@ class FormWriter:
         return getattr(self.module, name)
 
     def form_of(self, event: object) -> Form | None:
-        """Return the form of an event; None if the notation itself has it."""
+        """Return the form of an event; None if it has none."""
         return next((form for form in self.forms if form.event is type(event)), None)
 
     def text(self, event: object, players: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Cover Your Assets: from the groups of an expression to a line."""
+"""Cover Your Assets: convert the groups of a matched expression to a line."""
 
 from collections.abc import Callable, Iterable
 from re import Match

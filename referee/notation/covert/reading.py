@@ -1,4 +1,4 @@
-"""Covert: from the groups of an expression to a line."""
+"""Covert: convert the groups of a matched expression to a line."""
 
 import re
 from collections.abc import Iterable
@@ -97,8 +97,10 @@ def missions(found: Match[str], lookup: Lookup) -> Line:
 
 
 def places(found: Match[str], group: int, lookup: Lookup) -> tuple[str, ...]:
-    """Return cards in their places, none for a group that did not match; a dash is an empty
-    place."""
+    """Return the card in each place; an empty text for a dash, which stands for an empty place.
+
+    Return an empty tuple for a group that did not match.
+    """
     if found[group] is None:
         return ()
     kinds = lookup.kinds
@@ -190,7 +192,7 @@ def seats(found: Match[str], lookup: Lookup) -> Line:
 
 
 def owner(found: Match[str], group: int, lookup: Lookup) -> int:
-    """Return the number of a colour: its player's seat, or one past the seats."""
+    """Return the number of a colour: the seat of its player, or a larger number if unused."""
     text = found[group]
     if text not in lookup.names.seats and COLOUR.fullmatch(text):
         return int(text.removeprefix("colour-")) - 1

@@ -1,4 +1,4 @@
-"""Covert: the steps of a turn, from the groups of an expression to events."""
+"""Covert: convert the groups of a matched step of a turn to an event."""
 
 from collections.abc import Callable
 from re import Match
@@ -25,9 +25,9 @@ def optional_card(found: Match[str], group: int, lookup: Lookup) -> str:
 
 
 def source(found: Match[str], group: int, lookup: Lookup) -> tuple[str, bool, str]:
-    """Return which card came, whether from a deck, and what replaced it.
+    """Return the card that was taken, whether it came from a deck, and the card that replaced it.
 
-    The groups are how it came, the card, and the card that replaced it.
+    The groups are the word for taking, the card, and the card that replaced it.
     """
     card = lookup.card(found, group + 1)
     fresh = UNKNOWN if found[group + 2] is None else lookup.card(found, group + 2)
@@ -37,7 +37,7 @@ def source(found: Match[str], group: int, lookup: Lookup) -> tuple[str, bool, st
 def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...], ...]:
     """Return the ways of agents: cities joined by dashes, or ``?`` for a way that nobody saw.
 
-    Raise NotationFault TXT130 for what is no city.
+    Raise NotationFault TXT130 for a word that is not a city.
     """
     ways = []
     for one in lookup.expressions.elements(found, group, "CARD"):

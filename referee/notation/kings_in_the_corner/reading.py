@@ -1,4 +1,4 @@
-"""Kings in the Corner: from the groups of an expression to a line."""
+"""Kings in the Corner: convert the groups of a matched expression to a line."""
 
 from collections.abc import Callable, Iterable, Iterator
 from re import Match
