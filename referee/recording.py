@@ -1,4 +1,4 @@
-"""Build records from events, and print them; an event that the rules refuse raises an error."""
+"""Build records from events and print them; an event that the rules refuse raises an error."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -45,9 +45,9 @@ def read(text: str, settings: Settings = DEFAULT) -> tuple["Record", ...]:
 
 
 class Record:
-    """A record to which lines and events can be added; what the rules refuse raises Refused.
+    """A record to which lines and events can be added. If the rules refuse one, raise Refused.
 
-    ``turn`` are the events of the turn under way, to which an event may be added.
+    ``turn`` are the events of the last turn if another event may be added to it, else empty.
 
     >>> record = Record("Cover Your Assets", ["Ana", "Ben"])
     >>> record.add_text("round 1")
@@ -104,15 +104,15 @@ class Record:
 
     @property
     def table(self) -> Table:
-        """Return the table as it stands, in the middle of a turn if a player has a choice there."""
+        """Return the current table: within a turn if a player has a choice there, else after it."""
         now = self.now
         return now if now.to_act else table_of(self._judging, now.worlds, certain=now.certain)
 
     @property
     def now(self) -> Table:
-        """Return the table just after the last event, before those that go without saying.
+        """Return the table just after the last event, before any implicit events.
 
-        Its legal events are what chance may bring, such as the cards that are drawn.
+        Its legal events may be events of chance, such as the draws at the end of a turn.
         """
         header, replay = self._judging.header, self._judging.replay
         return Table(header.game, header.players, tuple(replay.worlds), replay.certain)
@@ -128,8 +128,10 @@ class Record:
         self.turn = tuple(turn)
 
     def add(self, event: object) -> None:
-        """Add an event: to the turn under way, or as a line of its own. Raise Refused if the rules
-        refuse it; the record is then as it was."""
+        """Add an event to the current turn, or as a line of its own.
+
+        Raise Refused if the rules refuse it; the record is then unchanged.
+        """
         judging = self._judging
         game, players = judging.header.game, judging.header.players
         kind = writer(game.slug).kind(event, self.turn[-1] if self.turn else None)
@@ -151,7 +153,7 @@ class Record:
         self.turn = turn
 
     def _judge(self, judge: Callable[[Judging], None]) -> None:
-        """Judge what is added; if it is refused go back to the lines before and raise Refused."""
+        """Judge an addition. If it is refused, restore the judging without it and raise Refused."""
         judging = self._judging
         findings = len(judging.findings)
         judge(judging)
@@ -165,7 +167,7 @@ class Record:
         return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
 
     def _judged(self, first: int = 1) -> Judging:
-        """Return the judging of the lines, of which the first has this number."""
+        """Return the judging of all lines; ``first`` is the number of the first line."""
         record = self._raw(first)
         try:
             _, body = split(record)
@@ -179,7 +181,7 @@ class Record:
 def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
     """Judge these lines after those that have been judged.
 
-    Return the events of the last one if it is a turn to which an event may be added, else none.
+    Return the events of the last line if it is a turn to which an event may be added, else none.
     """
     turn: Sequence[Any] = ()
     for line, source in judging.lines(lines):
@@ -190,7 +192,7 @@ def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
 
 
 def refuse(judging: Judging, findings: int) -> None:
-    """Raise Refused for the first fault after this number of findings, if there is one."""
+    """End the recovery under way, and raise Refused for the first fault after ``findings`` ones."""
     judging.end_recovery()
     for finding in judging.findings[findings:]:
         if not finding.note and not finding.fact:

@@ -26,7 +26,7 @@ from referee_spec.kernel.view import Row
 
 
 class Refused(Exception):
-    """Raised for what cannot be replayed; ``finding`` says what is wrong, and on which line."""
+    """Raised if a record cannot be replayed or an addition is refused; ``finding`` says why."""
 
     def __init__(self, finding: Finding, slug: str = "") -> None:
         super().__init__(f"{finding.rule.code}: {message(slug, finding, 'en')}")
@@ -36,10 +36,10 @@ class Refused(Exception):
 
 @frozen
 class Table:
-    """A table at a moment of a game.
+    """The table at one moment of a game.
 
-    ``worlds`` are the states that the record leaves possible; ``state`` is the first of them. The
-    table is ``certain`` unless an illegal or unreadable line left unknown what was done.
+    ``worlds`` are the states that the record leaves possible; ``state`` is the first of them.
+    ``certain`` is False if an illegal or unreadable line before left something unknown.
     """
 
     game: AnyGame
@@ -98,13 +98,16 @@ class Table:
 class Step:
     """A line of a record together with the table before and after it.
 
-    A position or a disputed turn is one step with the lines that belong to it. ``kind`` is heading,
-    setup, turn, claim, position, disputed, component, statement, or unreadable. ``round`` and
-    ``turn`` are the numbers that the record has reached; the turn is None where it is unknown.
-    ``events`` are the values of what happens in the line, and ``spans`` their columns. ``words``
-    are the line in canonical notation, or as it stands if it cannot be read. ``findings`` are those
-    of the verdict on these lines, ``open`` the open questions that arise there. ``record`` is the
-    number of the record's ``game:`` line.
+    A position or a disputed turn is one step together with the lines that belong to it.
+
+    - ``record`` is the number of the record's ``game:`` line.
+    - ``kind`` is heading, setup, turn, claim, position, disputed, component, statement or
+      unreadable.
+    - ``round`` and ``turn`` are the numbers that the record has reached; ``turn`` is None if it is
+      unknown.
+    - ``events`` are the events of the line, and ``spans`` their columns.
+    - ``words`` are the line in canonical notation, or as written if it cannot be read.
+    - ``findings`` are the findings on these lines, ``open`` the open questions that arise there.
     """
 
     record: int
@@ -129,7 +132,7 @@ class Step:
 
 @frozen
 class Walk:
-    """A record from its first table on, step by step."""
+    """A judged record as a sequence of steps, with the table before the first."""
 
     judging: Judging
     start: Table
@@ -137,7 +140,7 @@ class Walk:
 
     @property
     def end(self) -> Table:
-        """Return the state after the last line."""
+        """Return the table after the last line."""
         return self.steps[-1].after if self.steps else self.start
 
 
@@ -162,7 +165,7 @@ def walk(
 ) -> Walk:
     """Return the walk over a record that was judged with its moments kept.
 
-    Each of the findings goes to the step with its line, and so does each open question.
+    Each finding and each open question is added to the step with its line.
     """
     header = judging.header
     by_line: dict[int, list[Finding]] = {}

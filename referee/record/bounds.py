@@ -9,17 +9,17 @@ LONGEST_LINE = 10_000
 """The most bytes of a line, so that a file without line ends is not held in memory."""
 
 LONGEST_TURN = 2_000
-"""The most characters of a line before its comment; a turn has under a hundred, a position with
-every card of a box 1,300. The corrections of a line grow with its square."""
+"""The most characters of a line before its comment. A turn has less than a hundred, a position with
+every card of a box 1,300. The time to correct a line grows with the square of its length."""
 
 MOST_LINES = 200_000
 """The most lines of a record; they are held in memory."""
 
 MOST_UNKNOWN_KEYS = 1_000
-"""The first keys of a header without a meaning of which it is asked whether they are misspelt."""
+"""The most unknown keys of a header that are checked for misspellings."""
 
 MOST_PLAYERS = 30
-"""The most players; no deck can be dealt to more. Some rules look at each player for each other."""
+"""The most players; no deck can be dealt to more. Some rules look at each pair of players."""
 
 MOST_EVENTS = 15_000
 """The most events of a record, counted once under each reading that is followed. The longest games
@@ -29,21 +29,21 @@ MOST_FAULTS = 1_000
 """The most findings, disputed turns and unreadable lines of a record. One takes up to 5 ms."""
 
 MOST_UNREADABLE_CHARACTERS = 50_000
-"""The most characters of a record's unreadable lines. In each word other words are sought."""
+"""The most characters of a record's unreadable lines. Each word is compared with known words."""
 
 MOST_UNREADABLE = 20
 """The most unreadable lines of a record that are listed."""
 
 MOST_EVIDENCE = 20
-"""The first findings of a record, for which the lines that show them are sought. A search takes up
-to 0.3 s."""
+"""The most findings of a record for which the lines that show them are sought. A search takes up to
+0.3 s."""
 
 MOST_LINES_OF_A_ROUND = 1_000
 """The most lines after the first fault of a round, or of a match whose rounds depend on each other;
 they are held with all states between them."""
 
 MOST_LINES_OF_A_GROUP = 200
-"""The most lines of a position or of a disputed turn; those after them stand in the wrong place."""
+"""The most lines of a position or a disputed turn; further lines are reported as misplaced."""
 
 MOST_NUMBERS = 64
 """The most numbers that a round may have after headings with wrong numbers."""
@@ -64,4 +64,5 @@ MOST_CLAIMS = 100
 """The most claims about hands that are weighed: each with the solver, and against the others."""
 
 MOST_COMBINATIONS = 8
-"""The most combinations of accounts under which claims are weighed: each takes a judging."""
+"""The most combinations of accounts under which claims are weighed: the record is judged anew for
+each."""

@@ -1,4 +1,4 @@
-"""Errors of the referee itself: where they happened, for a report to whoever maintains it."""
+"""Errors of the referee itself, described for a report to its maintainers."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ LONGEST_MESSAGE = 200
 
 
 class InternalError(Exception):
-    """Raised from an unforeseen exception, with the ``line`` of the record under way."""
+    """Raised from an unforeseen exception; ``line`` is the line that was being judged."""
 
     def __init__(self, line: SourceLine) -> None:
         super().__init__(line)
@@ -22,7 +22,7 @@ class InternalError(Exception):
 def describe(error: BaseException) -> str:
     """Return the kind and the message of an unforeseen exception, and where it was raised.
 
-    Of an InternalError they are those of the exception that caused it.
+    For an InternalError, describe the exception that caused it.
     """
     if isinstance(error, InternalError) and error.__cause__ is not None:
         error = error.__cause__
@@ -37,8 +37,8 @@ def describe(error: BaseException) -> str:
 
 
 def own_fault(error: BaseException) -> "OwnFault | None":
-    """Return the fault of an own rule that an exception is, or that caused it; None if none is."""
-    # Where nothing fails nobody pays for this import.
+    """Return the OwnFault that an exception is, or that caused an InternalError, else None."""
+    # Imported here: it is needed only if something fails.
     from referee_spec.kernel.own_faults import OwnFault
 
     cause = error.__cause__ if isinstance(error, InternalError) else error

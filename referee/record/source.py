@@ -20,9 +20,9 @@ GAME_KEYS = frozenset(("game", "juego", "jeu"))
 
 
 class Garbled(str):
-    """An empty line in the place of one that cannot be decoded.
+    """An empty line that stands for a line that cannot be decoded.
 
-    ``fault`` is the code of its finding (TXT002 to TXT004, TXT006, TXT007), ``column`` the place.
+    ``fault`` is the code of its finding (TXT002 to TXT004, TXT006, TXT007), ``column`` its place.
     """
 
     __slots__ = ("column", "fault")
@@ -45,7 +45,7 @@ class SourceLine:
 
     @property
     def fault(self) -> str:
-        """Return the code of what is wrong with the line as text; empty if nothing is."""
+        """Return the code of the fault if the line cannot be decoded, else an empty text."""
         return getattr(self.text, "fault", "")
 
     @property
@@ -56,7 +56,7 @@ class SourceLine:
 
 @frozen
 class Lines:
-    """Lines of a file as numbers and texts; a SourceLine is made only for a line that is used."""
+    """Lines of a file as numbers and texts; a SourceLine is made only when a line is needed."""
 
     numbers: Sequence[int]
     texts: Sequence[str]
@@ -96,8 +96,8 @@ def lines_of_text(text: str) -> Iterator[str]:
 def lines_of_bytes(stream: BinaryIO, first: int = 1) -> Iterator[str]:
     """Yield the lines of a binary stream, each decoded from UTF-8, numbered from ``first``.
 
-    A line that is too long, not UTF-8 or with a line end of another kind is Garbled. UTF-16 and
-    binary data end the reading with one such line.
+    A line that is too long, is not UTF-8 or contains a lone CR is Garbled. At UTF-16 or binary data
+    the reading ends with one Garbled line.
     """
     for number, (raw, whole) in enumerate(pieces(stream), start=first):
         yield decoded(raw, whole, number)
@@ -106,18 +106,18 @@ def lines_of_bytes(stream: BinaryIO, first: int = 1) -> Iterator[str]:
 
 
 def ends_text(raw: bytes, number: int) -> bool:
-    """Return True for a line, with this number, behind which nothing can be read."""
+    """Return True if nothing can be read after a line: it is binary data or UTF-16."""
     return b"\0" in raw or (number == 1 and raw.startswith(UTF_16))
 
 
 def decoded(raw: bytes, whole: bool, number: int) -> str:
-    """Return the text of a line, which is ``whole`` if it is not too long, with this number."""
+    """Return the text of a line, or Garbled. ``whole`` is False for a line that was cut."""
     if number == 1:
         if raw.startswith(UTF_16):
             return Garbled("TXT002")
         raw = raw.removeprefix(UTF_8)
     elif raw.startswith(UTF_8):
-        # Here a file was joined to another. As a space the mark keeps its column.
+        # A file was appended to another. Replace its mark by a space, so that columns stay right.
         raw = b" " + raw.removeprefix(UTF_8)
     nul = raw.find(b"\0")
     if nul >= 0:
@@ -140,9 +140,9 @@ def column_of(raw: bytes, at: int) -> int:
 
 
 def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
-    """Yield the raw lines of a stream, each with True, or cut at the longest length with False.
+    """Yield the raw lines of a stream, each with True, or with False if it was cut for its length.
 
-    The rest of a cut line is skipped, unless it is binary data, which may have no end.
+    The rest of a cut line is skipped, except in binary data, where a line may never end.
     """
     while raw := stream.readline(LONGEST_LINE + 2):
         whole = raw.endswith(b"\n") or len(raw) <= LONGEST_LINE

@@ -1,4 +1,4 @@
-"""Load component sets: the boxes with which games are played."""
+"""Load component sets, which describe the contents of a game's box."""
 
 from os import PathLike
 from typing import Any
@@ -59,7 +59,7 @@ def component_set(
             return ComponentSet(one, one.components.read(text))
         except BadComponents as error:
             if folder is not None and error.foreign:
-                # A record names it: nothing of it may be shown.
+                # A record names the file, so nothing of its contents may be shown.
                 continue
             found = found or with_lines(name, text, error.diagnostics)
     if found is None:

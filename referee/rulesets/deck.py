@@ -1,4 +1,4 @@
-"""Read the deck of its own that a rule set describes."""
+"""Read the deck that a rule set describes."""
 
 import re
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ def own_deck(source: Text, game: AnyGame, title: str, table: object) -> Deck:
 
 
 def is_card(name: str, game: AnyGame) -> bool:
-    """Return whether a name can be a card's: a record can have it, and a terminal show it."""
+    """Return whether a name can name a card: a record can contain it and a terminal show it."""
     return bool(CARD.fullmatch(name)) and name.isprintable() and name not in keywords(game.slug)
 
 

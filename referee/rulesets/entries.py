@@ -23,13 +23,12 @@ REQUIRED_KEYS = ("game", "players")
 """The keys without which a record cannot be judged."""
 
 LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "components": "rules"}
-"""What is unknown if the value of a key is wrong, by the key."""
+"""By key of a header, what is unknown if its value is wrong."""
 
 
 @frozen
 class Entry:
-    """A line of a header: its value, the line, the columns of the value, and its key as the line
-    has it."""
+    """A line of a header: its value, the line, the columns of the value, and the key as written."""
 
     value: str
     line: SourceLine
@@ -46,10 +45,10 @@ class Entry:
 class HeaderFault(Exception):
     """A fault of a header, with the line that is wrong.
 
-    ``path`` is the file of that line if it is not the record's own, and ``more`` holds other
-    faults. ``leaves_open`` names what is unknown because of it: ``dealer``, ``rules`` or nothing.
-    ``language`` is that of the record, if its header tells. It is raised where the record cannot
-    be judged at all.
+    It is raised if the record cannot be judged at all; otherwise it is kept in the Header. ``path``
+    is the file of the line if that is not the record itself, and ``more`` holds other faults.
+    ``leaves_open`` names what is unknown because of it: ``dealer``, ``rules`` or nothing.
+    ``language`` is that of the record, empty if unknown.
     """
 
     def __init__(
@@ -70,7 +69,7 @@ class HeaderFault(Exception):
 
     @property
     def undecoded(self) -> bool:
-        """Return whether the fault is that the bytes of the line are not text."""
+        """Return whether the fault is that the line could not be decoded."""
         return bool(self.line.fault)
 
     def all(self) -> Iterator["HeaderFault"]:
@@ -81,8 +80,12 @@ class HeaderFault(Exception):
 
 @frozen(eq=False, repr=False)
 class Head:
-    """The lines of a header: the entries by canonical key, of a repeated key the first; the keys
-    that stand twice with different values; and the faults of single lines."""
+    """The lines of a header.
+
+    ``entries`` has the first entry of each key, by canonical key. ``contradicted`` are the keys
+    whose value is uncertain: those that stand twice with different values, and those that an
+    undecodable line or a misspelt key may set. ``faults`` are the faults of single lines.
+    """
 
     entries: Mapping[str, Entry]
     contradicted: frozenset[str] = frozenset()
@@ -111,7 +114,7 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
                 place = Span(line.column, line.column + 1)
                 undecoded = NotationFault(line.fault, place)
                 add_fault(faults, HeaderFault(line, undecoded, leaves_open="rules"))
-                # Nobody can say what the line names.
+                # The line may have named any of these.
                 contradicted |= set(LEFT_OPEN)
             continue
         if found is None or found[1] in words:
@@ -119,7 +122,7 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
             break
         key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
         if key not in KEYS:
-            # Keys in other words are rare, and the tables of words take time to load.
+            # Imported here: other words are rare as keys, and their tables take time to load.
             from referee.notation.wording import fold, header_keys, starting_words
 
             key = header_keys().get(fold(key), key)
@@ -150,15 +153,14 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
 
 
 def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:
-    """Yield each key that the header lacks and that an unknown one misspells, with the fault
-    (TXT142).
+    """Yield each missing key of which an unknown key is a misspelling, with the fault (TXT142).
 
-    A lacking game or list of players is another fault (TXT102).
+    A missing game or list of players is another fault (TXT102).
     """
     unknown = unknown_keys(entries)
     if not unknown:
         return
-    # The tables of words take time to load, and few records have other keys.
+    # Imported here: the tables of words take time to load, and few records have other keys.
     from referee.notation.spelling import misspelling_of
     from referee.notation.wording import fold, header_keys
 
@@ -173,7 +175,7 @@ def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFau
 
 
 def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
-    """Return the first entries whose keys have no meaning, which may be misspelt."""
+    """Return the entries with unknown keys, which may be misspelt: the first MOST_UNKNOWN_KEYS."""
     return list(islice((one for key, one in entries.items() if key not in KEYS), MOST_UNKNOWN_KEYS))
 
 
@@ -186,8 +188,10 @@ def listed_names(players: str) -> list[str]:
 
 
 def add_fault(faults: list[HeaderFault], fault: HeaderFault) -> None:
-    """Add a fault to those of a header; the one after MOST_UNREADABLE is TXT128 in its place, and
-    later ones are left out."""
+    """Add a fault to those of a header, up to a limit.
+
+    The first fault after MOST_UNREADABLE is replaced by TXT128, and later ones are left out.
+    """
     if len(faults) == MOST_UNREADABLE:
         fault = HeaderFault(fault.line, NotationFault("TXT128", fault.fault.span))
     if len(faults) <= MOST_UNREADABLE:
@@ -212,7 +216,7 @@ def slug_of(title: str) -> str:
     slug = "-".join(title.lower().split())
     if slug in GAMES:
         return slug
-    # Most records have the title of the specification.
+    # Imported here: most records use the title of the specification.
     from referee.notation.wording import fold, game_titles
 
     return game_titles().get(fold(title), slug)

@@ -27,13 +27,13 @@ NAME = re.compile(
 
 @frozen
 class Header:
-    """The meaning of a header: the game, the players by seat, the dealer's seat, the rules, and
-    the language of the record (empty if the header does not name one).
+    """What a header means: the game, the players by seat, the dealer's seat, the rules.
 
-    ``faults`` are those of single lines, which leave the others their meaning. ``dealers`` are the
-    seats of those who may deal first: all if the dealer is unknown because of a fault, else the
-    dealer, None for the last player listed. ``other_rule_sets`` are those that a wrong line may
-    have meant as well, and ``rules_known`` is False if the rules are unknown.
+    ``language`` is the language that the header names, or empty. ``faults`` are faults of single
+    lines; the other lines keep their meaning. ``dealers`` are the seats of the players who may deal
+    first: all if a fault leaves the dealer unknown, else one, where None stands for the last player
+    listed. ``other_rule_sets`` are further rule sets that a wrong line may have meant.
+    ``rules_known`` is False if the rules are unknown.
     """
 
     game: AnyGame
@@ -49,14 +49,14 @@ class Header:
 
     @property
     def likely_language(self) -> str:
-        """Return the language that the header names, or else that of its keys, or nothing."""
+        """Return the language that the header names, else that of its keys, else an empty text."""
         return self.language or language_of_keys(self.entries)
 
     @property
     def replaced_words(self) -> int:
-        """Return how many keys of the header `referee fmt` would write in another way."""
+        """Return the number of keys that `referee fmt` would write in another way."""
         if self.language in TRANSLATIONS:
-            # The tables of words take time to load.
+            # Imported here: the tables of words take time to load.
             from referee.notation.wording import translated_key
 
             keys = [translated_key(key, self.language) for key in self.entries]
@@ -99,7 +99,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
 
 
 def header_of(record: RawRecord, settings: Settings) -> Header:
-    """Return the header of a record. Raise HeaderFault, with all its faults, if it has one."""
+    """Return the header of a record. Raise HeaderFault, with all faults, if it has any."""
     header, _ = header_and_body(record, settings)
     if header.faults:
         raise together(header.faults)
@@ -107,7 +107,7 @@ def header_of(record: RawRecord, settings: Settings) -> Header:
 
 
 def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:
-    """Return the header of a record, and the lines behind it.
+    """Return the header of a record, and the lines after it.
 
     Raise HeaderFault if its game or its players are unknown. Other faults are in the header.
     """
@@ -121,7 +121,7 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
 
 
 def together(faults: Iterable[HeaderFault]) -> HeaderFault:
-    """Return the first of these faults, in the order of their lines, with the others."""
+    """Return these faults as one: the first by line, with the others as its ``more``."""
     listed = sorted(faults, key=lambda fault: fault.line.number)
     first, *more = (one for fault in listed for one in fault.all())
     return HeaderFault(first.line, first.fault, first.path, tuple(more), first.leaves_open)
@@ -149,9 +149,11 @@ def known_game(
 
 
 def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> HeaderFault:
-    """Return the fault of a header without this key: at a line whose key is like it, or at the
-    first line."""
-    # Few records lack one.
+    """Return the fault of a header without this key.
+
+    It is at a line with a similar key, or else at the first line.
+    """
+    # Imported here: few records lack a key.
     from referee.notation.wording import fold, header_keys, translated_key
 
     language = likely_language(entries)
@@ -170,7 +172,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
 def known_players(head: Head, faults: Iterable[HeaderFault]) -> tuple[str, ...]:
     """Return the players that a header lists.
 
-    Raise HeaderFault, with the other faults, if it lists none, or nobody can say who plays.
+    Raise HeaderFault, with the other faults, if it lists none or the players are uncertain.
     """
     entry = head.entries.get("players")
     if entry is None or "players" in head.contradicted:
@@ -196,16 +198,16 @@ def language_of(entries: Mapping[str, Entry], faults: list[HeaderFault]) -> str:
 
 
 def likely_language(entries: Mapping[str, Entry]) -> str:
-    """Return the language that a header names, or else that of its keys, or nothing."""
+    """Return the language that a header names, else that of its keys, else an empty text."""
     return language_of(entries, []) or language_of_keys(entries)
 
 
 def language_of_keys(entries: Mapping[str, Entry]) -> str:
-    """Return the language other than English in which a key is written; nothing if none is."""
+    """Return the language of the first key that is not in English; empty if there is none."""
     written = {key: entry.key for key, entry in entries.items() if key != entry.key}
     if not written:
         return ""
-    # Most records have canonical keys.
+    # Imported here: most records have canonical keys.
     from referee.notation.wording import fold, word_file
 
     for language in TRANSLATIONS:
@@ -219,8 +221,8 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
 def player_names(entry: Entry) -> tuple[str, ...]:
     """Return the names in a list; a comma may follow the last, and ``and`` come before it.
 
-    Raise HeaderFault for what is no name (TXT111), for a repeated name (TXT110) and for too many
-    names (TXT134).
+    Raise HeaderFault for text that is not a name (TXT111), for a repeated name (TXT110) and for too
+    many names (TXT134).
     """
     listed: list[str] = []
     at = 0
@@ -242,7 +244,7 @@ def player_names(entry: Entry) -> tuple[str, ...]:
         listed.append(name)
         at = found.end()
     if len(listed) == 1 and " " in listed[0] and '"' not in entry.value:
-        # Somebody left out the commas: nobody plays alone.
+        # Nobody plays alone: probably the commas were left out.
         raise HeaderFault(entry.line, NotationFault("TXT111", entry.span, value=listed[0]))
     return tuple(listed)
 
@@ -260,7 +262,7 @@ def dealer_of(
     name = entry.value.strip('"')
     if name in players:
         return players.index(name)
-    # Most records have the name as the list of players has it.
+    # Imported here: most records write the dealer's name as in the list of players.
     from referee.notation.wording import fold
 
     alike = [seat for seat, player in enumerate(players) if fold(player) == fold(name)]

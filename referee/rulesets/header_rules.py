@@ -25,10 +25,10 @@ MOST_RULE_SETS = 12
 
 @frozen(eq=False, repr=False)
 class Choice:
-    """The rules by which a record is judged, and what is wrong with the lines that name them.
+    """The rules by which a record is judged, and the faults of the lines that name them.
 
-    Where the value of an option is wrong, ``rule_sets`` has a rule set for each value that may
-    have been meant. It is empty if the rules are unknown.
+    If the value of an option is wrong, ``rule_sets`` has a rule set for each value that may have
+    been meant. It is empty if the rules are unknown.
     """
 
     rule_sets: tuple[RuleSet, ...]
@@ -38,8 +38,8 @@ class Choice:
 def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
     """Return the rule sets that a header and the settings choose: one if nothing is wrong.
 
-    It starts from the settings' rule set or else the header's. Then options are set, later ones
-    replacing earlier: those of the settings, the edition, those of the header.
+    Start from the rule set of the settings, or else from that of the header. Then set options, of
+    which later ones replace earlier ones: those of the settings, the edition, those of the header.
     """
     entry = head.entries.get("rules")
     items = list(rule_items(entry)) if entry is not None else []
@@ -71,7 +71,7 @@ def with_options(
             settled.add(name)
         except NotationFault as fault:
             faults.append(HeaderFault(entry.line, fault, leaves_open="rules"))
-            # A game without editions has the same rules in all of them.
+            # In a game without editions a wrong edition does not change the rules.
             wrong |= {name} if entry.key != "edition" or name in known else set()
     title = chosen.name if options == chosen.options else "changed"
     judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
@@ -80,7 +80,7 @@ def with_options(
             other = NotationFault("TXT117", span, pinned=text, digest=judging.digest)
             raise HeaderFault(head.entries["rules"].line, other)
     meant = [possible_values(known[name]) if name in known else () for name in wrong]
-    # Even for no combination at all, `product` would list all numbers of a range first.
+    # Count first: `product` lists all numbers of a range even if there is nothing to combine.
     combined = product(*meant) if 0 < prod(map(len, meant)) <= MOST_RULE_SETS else ()
     attributes = [attribute_of(name) for name in wrong]
     changes = [dict(zip(attributes, values, strict=True)) for values in combined]
@@ -98,9 +98,9 @@ def possible_values(option: Option) -> Collection[object]:
 def option_items(
     found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Settings
 ) -> Iterator[tuple[str, str, Span, Entry]]:
-    """Yield the options that are set, with their values, and the place and line of each.
+    """Yield the options that are set, each with its value, its place and its line.
 
-    Options of other games are left out of those of the settings, which are for all records.
+    The settings are for records of all games, so their options for other games are left out.
     """
     first = head.entries["game"]
     for name, value in settings.options.items():
@@ -132,7 +132,7 @@ def with_components(rules: RuleSet, head: Head, settings: Settings) -> RuleSet:
         return evolve(rules, box=settings.components.box)
     if entry is None or entry.value == rules.components.name:
         return rules
-    # Most records use the components of their game.
+    # Imported here: most records use the components of their game.
     from referee.rulesets.components import WrongComponents, component_set
 
     folder = settings.folder
@@ -167,7 +167,7 @@ def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Se
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]
     for rules in settings.all_rules:
-        # A file of own rules is a game, which leaves the choice of a rule set to the header.
+        # A file of own rules defines a game: the header may still choose a rule set of it.
         own = rules.game.like and not rules.settled
         if rules.game is found and not (own and named):
             return rules
@@ -175,7 +175,7 @@ def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Se
         raise rules_of_other_games(head.entries["game"], settings)
     if entry is None or [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
-    # Most records use the official rules, and rule sets take a twentieth of a check to load.
+    # Imported here: most records use the official rules, and rule sets take time to load.
     from referee.rulesets.loader import RuleSetLoader, rule_set_names
     from referee.rulesets.toml_positions import RuleSetFault
 
@@ -208,6 +208,9 @@ def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Se
 
 
 def rules_of_other_games(entry: Entry, settings: Settings) -> HeaderFault:
-    """Return the fault of a record whose game, in this entry, is none of the settings' rules."""
+    """Return the fault of a record for whose game the settings have no rules.
+
+    ``entry`` is the line of the header with the game.
+    """
     titles = tuple(dict.fromkeys(one.game.title for one in settings.all_rules))
     return HeaderFault(entry.line, NotationFault("TXT143", entry.span, games=titles))

@@ -56,7 +56,7 @@ class RuleSetLoader:
     def _read(self, name: str, path: Path, raw: bytes, children: tuple[str, ...]) -> RuleSet:
         text = raw.decode("utf-8-sig", "replace")
         if (self.folder is not None or children) and not NAMES_GAME.search(text):
-            # A record or a rule set names a file that is no rule set: nothing of it may be shown.
+            # A record may have named any file: nothing of a file that is no rule set may be shown.
             raise Unreachable(name)
         source = Text(name, text)
         if len(raw) > LARGEST:

@@ -29,10 +29,10 @@ class Unreachable(Exception):
 
 @frozen
 class RuleSet:
-    """A named rule set: values for all options of a game, and perhaps a deck of its own.
+    """A named rule set: values for all options of a game, and perhaps its own deck.
 
-    ``settled`` names the options that somebody chose, so that no other reading of the rulebook
-    is considered for them. ``box`` is a component set in place of the game's own.
+    ``settled`` names the options that somebody chose; no other reading of the rulebook is tried for
+    them. ``box`` is a component set that replaces that of the game.
 
     >>> from referee_spec.games import game
     >>> assets = game("cover-your-assets")
@@ -70,7 +70,7 @@ class RuleSet:
         return _digest(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
-        """Return the state before the first round, under other options if they are given."""
+        """Return the state before the first round, with other ``options`` if they are given."""
         more = tuple(one for one in (self.deck, self.box) if one is not None)
         if options is None:
             options = self.options
@@ -89,7 +89,7 @@ def _digest(slug: str, options: Any, deck: Deck | None) -> str:
 
 def file_digest(path: str) -> str:
     """Return a hash of a file of own rules."""
-    # Few runs load a file.
+    # Imported here: few runs load a file of own rules.
     from hashlib import sha256
     from pathlib import Path
 
@@ -100,12 +100,13 @@ def file_digest(path: str) -> str:
 class Settings:
     """The settings of a check.
 
-    ``options`` settle options by name for all records. With ``strict``, a play that another
-    reading of the rulebook refuses is a finding. ``rules`` and ``components`` replace the rule
-    set and the component set that the headers of their game name; ``more_rules`` do so for other
-    games. A record of a game without rules there, though other games have some, has a finding.
-    ``folder`` is the folder of the record: files that a header names are read only below it,
-    and not at all if it is None.
+    - ``options`` settle options by name for all records.
+    - With ``strict``, a play that another reading of the rulebook refuses is a finding.
+    - ``rules`` replaces the rule set that the headers of its game name, and ``more_rules`` do so
+      for other games. If rules are given, a record of any other game has a finding.
+    - ``components`` replaces the component set that the headers of its game name.
+    - ``folder`` is the folder of the record: files that a header names are read only below it, and
+      not at all if it is None.
 
     >>> Settings(options={"tie": "shared"}).strict
     False
@@ -119,12 +120,12 @@ class Settings:
     more_rules: tuple[RuleSet, ...] = ()
 
     def own_game(self, base: AnyGame) -> AnyGame | None:
-        """Return the game with own rules that a rule set puts in the place of this one, if any."""
+        """Return the game with own rules that replaces this game in the settings, or None."""
         return next((one.game for one in self.all_rules if one.game.like == base.slug), None)
 
     @property
     def all_rules(self) -> tuple[RuleSet, ...]:
-        """Return the rule sets of all games."""
+        """Return the rule sets of the settings, for all games."""
         return () if self.rules is None else (self.rules, *self.more_rules)
 
     def with_rules(self, rules: tuple[RuleSet, ...]) -> "Settings":
@@ -133,14 +134,14 @@ class Settings:
 
 
 DEFAULT = Settings()
-"""The settings of a check without any: the rules that each header names."""
+"""The settings of a check without arguments: the rules are those that each header names."""
 
 
 def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
     """Return the options with one of them set.
 
-    Raise NotationFault TXT106 for what does not exist; its ``option`` is None if that is the
-    option itself.
+    Raise NotationFault TXT106 for an unknown value; for an unknown option, its value ``option`` is
+    None.
     """
     known = options_of(type(options))
     if name not in known:
@@ -161,7 +162,7 @@ def settle(options: AttrsInstance, name: str, value: str, span: Span) -> Any:
 
 
 def convert(option: Option, value: str) -> Any:
-    """Return the value of an option that a text stands for; None if it has no such value."""
+    """Return the value of an option for a text; None if the option has no such value."""
     if option.values:
         return next((known for known in option.values if str(known) == value), None)
     if not re.fullmatch(NUMBER, value):

@@ -20,7 +20,10 @@ NOTED: ContextVar[set[str] | None] = ContextVar("noted", default=None)
 
 @contextmanager
 def noting_files() -> Iterator[set[str]]:
-    """Collect the paths, without links, of files that are opened, or that do not exist."""
+    """Collect the paths that are resolved within a ``with`` statement, without links.
+
+    Paths of files that do not exist are included.
+    """
     noted: set[str] = set()
     before = NOTED.set(noted)
     try:

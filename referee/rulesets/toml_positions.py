@@ -46,7 +46,7 @@ class RuleSetFault(Exception):
 
 @frozen
 class Text:
-    """The text of a file, in which keys are located, since tomllib keeps no positions."""
+    """The text of a file with the positions of its keys, which tomllib does not keep."""
 
     path: str
     text: str
@@ -59,7 +59,7 @@ class Text:
 
     @places.default
     def _places(self) -> Mapping[tuple[str, ...], Place]:
-        """Return the first place of each key, heading and table, by the parts of its name."""
+        """Return the first place of each key and table, by the parts of its dotted name."""
         places: dict[tuple[str, ...], Place] = {}
         table: tuple[str, ...] = ()
         for number, text in enumerate(self.lines, start=1):
@@ -111,11 +111,11 @@ class Text:
         return RuleSetFault(self.path, line, fault)
 
     def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: object) -> RuleSetFault:
-        """Return the fault at these keys, at this word of their line if it is there."""
+        """Return a fault at these keys, or at ``word`` if it stands behind them."""
         number, text, start, end = self.place(keys)
         at = text.find(word, start - 1) if word else -1
         if word and at < 0:
-            # A value of an inline table is on some line after its array's key.
+            # The value of an inline table may stand on a later line than the key of its array.
             assignment = re.compile(rf"{re.escape(keys[-1])}\s*=\s*[\"']?({re.escape(word)})(?!\w)")
             for n, line in enumerate(self.lines[number:], start=number + 1):
                 found = assignment.search(line)
@@ -158,8 +158,7 @@ class Text:
         return shown(value)
 
     def place(self, keys: tuple[str, ...]) -> Place:
-        """Return the place of these keys; for keys that no line sets that of the nearest table
-        above them."""
+        """Return the place of these keys, or that of the nearest table above them."""
         for depth in range(len(keys), 0, -1):
             if keys[:depth] in self.places:
                 return self.places[keys[:depth]]
