@@ -16,7 +16,7 @@
 [('1. Ana pairs gold silver', None), ('2. Ben discards cash', None)]
 """
 
-# An interrupt while this module is imported cannot be caught: it imports no other.
+# An interrupt during the import of this module cannot be caught, so it imports no other module.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ MODULES = {
 
 
 def __getattr__(name: str) -> object:
-    """Import the module of a public name when it is first used. Raise AttributeError for others."""
+    """Return the object of a public name, importing its module; raise AttributeError for others."""
     if name not in MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

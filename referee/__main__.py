@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 def main() -> int:
     """Run the command line and return its exit status.
 
-    It is 130, without a message, for an interrupt while the command is still being imported.
+    Return 130, without a message, after an interrupt while the command is still being imported.
     """
     try:
         sys.unraisablehook = interrupt_again
-        # Imported here, so that an interrupt meanwhile is caught.
+        # Imported here, so that an interrupt during the import is caught.
         from referee.cli import main as command
 
         return command.main()
@@ -25,9 +25,9 @@ def main() -> int:
 
 
 def interrupt_again(ignored: "UnraisableHookArgs") -> None:
-    """Interrupt the command again if an interrupt came in a callback, where Python ignores it."""
+    """Interrupt the command again after an interrupt in a callback, where Python ignores it."""
     if ignored.exc_type is KeyboardInterrupt:
-        # Not at once: that would be in this callback.
+        # From another thread: raised here, it would come in this callback and be ignored again.
         start_new_thread(interrupt_main, ())
     else:
         sys.__unraisablehook__(ignored)

@@ -66,11 +66,11 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
 def replay(
     text: str, rules: RuleSet | None = None, settings: Settings = DEFAULT
 ) -> "Iterator[Step]":
-    """Yield a step for each line of the records in a text, but for headers, blanks and comments.
+    """Yield a step for each line of the records in a text, except for headers, blanks and comments.
 
     A step has the events of its line, the table before and after it, and its findings. ``rules``
-    replace the rule set that a header names. Raise Refused for a record whose header does not
-    say which game to judge by which rules.
+    replace the rule set that a header names. Raise Refused for a record whose header leaves the
+    game or the players unknown.
 
     >>> game = "game: Cover Your Assets\\nplayers: Ana, Ben\\n\\n1. Ana pairs home home\\n"
     >>> [step] = replay(game)
@@ -81,7 +81,7 @@ def replay(
     >>> step.after.to_act, step.findings
     ('Ben', ())
     """
-    # The command judges most records without their steps.
+    # Imported here: the command judges most records without their steps.
     from referee.steps import steps
 
     return steps(lines_of_text(text), settings if rules is None else evolve(settings, rules=rules))

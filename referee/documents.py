@@ -42,7 +42,7 @@ def to_dict(value: RecordVerdict | Step | Table, language: str = "en") -> dict[s
 
 
 def to_json(value: "Verdict | RecordVerdict | Step | Table", language: str = "en") -> str:
-    """Return what `to_dict` returns as JSON; of a verdict on a text an array with every record.
+    """Return what `to_dict` returns as JSON; for a verdict on a text, an array of its records.
 
     >>> from referee.checking import check
     >>> to_json(check("game: Chess")).startswith('[{"version": 1, "file": "-", "line": 1')
@@ -78,7 +78,7 @@ def step_data(step: Step, language: str) -> dict[str, Any]:
 
 
 def values(value: object) -> Any:
-    """Return the fields of an event as JSON has them."""
+    """Return a field of an event as plain data for JSON."""
     if isinstance(value, dict):
         return {str(key): values(item) for key, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):

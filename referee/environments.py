@@ -46,11 +46,11 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
     choice, in the order of the observation; what chance decides, such as the cards that a choice
     draws, comes from the generator that ``reset`` seeds. Who deals first is drawn, too.
 
-    An observation has three arrays: ``observation`` (1,024 numbers) describes what the agent may
-    see of the table; each row of ``choices`` (64 numbers) describes a choice; ``action_mask`` is 1
-    for the indices that there are. The numbers are hashed features: each word, with where it
-    stands, adds to one of the numbers. Seats are counted from the agent's own. An agent that is not
-    to act has no choices. ``infos`` has the texts of the choices.
+    An observation has three arrays. ``observation`` (1,024 numbers) describes what the agent may
+    see of the table, each row of ``choices`` (64 numbers) describes a choice, and ``action_mask``
+    is 1 for the indices of existing choices. The numbers are hashed features: each word, together
+    with its place, adds to one of the numbers. Seats are counted from the agent's own. An agent
+    that is not to act has no choices. ``infos`` has the texts of the choices.
 
     At the end of a match the winners share a reward of 1, and the others lose as much. A match
     of ``most_events`` events is truncated. Where there are more than ``most_choices`` legal
@@ -140,7 +140,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         events = draw(self.offered[self.choices[int(action)]], self.random)
         if len(events) > 1:
-            # The agent has seen what was drawn, and decides what becomes of it.
+            # The agent has seen the drawn cards, and chooses what to do with them.
             self._offer({event: [(event, None)] for event in events})
         else:
             self._happen(events[0])
@@ -247,7 +247,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
 
 def relative(word: str, names: Sequence[str], seat: int) -> str:
-    """Return a word; a player's name as the seat counted from this one.
+    """Return a word unchanged, but a player's name as the seat counted from this seat.
 
     >>> relative("player_0", ("player_0", "player_1"), 1), relative("gold", (), 0)
     ('+1', 'gold')
@@ -261,10 +261,11 @@ def relative(word: str, names: Sequence[str], seat: int) -> str:
 def table_features(
     rows: Iterator[Row], names: Sequence[str], seat: int
 ) -> Iterator[tuple[str, float]]:
-    """Yield the features of rows as a player sees them: a text, and a number of at least 0.
+    """Yield the features of rows as a player sees them: pairs of a text and a positive number.
 
-    A text has the row, the group of cards in it counted from the last, and a word. A number in a
-    row gives its logarithm instead.
+    A text consists of the row's name and owner, which of several such rows it is, the group of
+    cards counted from the last, and a word; its number is 1. For a number in a row the word is left
+    out, and the number is its logarithm.
 
     >>> rows = [Row("stack", 1, ("home home", "|", "gold cash")), Row("pile", None, ("20",))]
     >>> [text for text, _ in table_features(iter(rows), ("a", "b"), 0)]

@@ -22,9 +22,9 @@ FAULTY = ("contradicted", "conflicting", "no-turn", "no-deed")
 
 
 def run(arguments: Namespace) -> int:
-    """Print or write the ruling on each record; return 1 unless all is decided and legal.
+    """Print or write the ruling on each record; return 1 unless everything is decided and legal.
 
-    Raise Failure for a witness beside several records.
+    Raise Failure if a witness's file is given for several records.
     """
     path, language = arguments.path, arguments.lang
     inputs = path, arguments.witness, arguments.components
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     found = list(records(read_lines(path)))
     if arguments.witness and len(found) > 1:
-        # What a witness says is about one game.
+        # A witness's file is about one game.
         raise Failure("several-records", path=path)
     statements = read_lines(arguments.witness) if arguments.witness else []
     witness = Lines(range(1, len(statements) + 1), statements)

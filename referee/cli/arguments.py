@@ -19,7 +19,7 @@ from referee_spec.kernel.languages import LANGUAGES
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """Return the parsed arguments; SystemExit with status 2 if they cannot be parsed."""
+    """Return the parsed arguments; raise SystemExit with status 2 if they cannot be parsed."""
     try:
         return parsed(arguments)
     except WordsNeeded:
@@ -29,8 +29,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 def parsed(arguments: Sequence[str], language: str = "") -> argparse.Namespace:
     """Return the parsed arguments.
 
-    SystemExit for help and for what cannot be parsed, in words of the language; raise WordsNeeded
-    without a language.
+    Raise SystemExit after printing help or an error, in the words of the language. Without a
+    language, raise WordsNeeded instead.
     """
     first = arguments[0] if arguments else ""
     top, commands = parsers([first] if first in COMMANDS else COMMANDS, language)
@@ -45,7 +45,7 @@ def parsed(arguments: Sequence[str], language: str = "") -> argparse.Namespace:
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
-    """Return the language that arguments choose, or that of the locale.
+    """Return the language that the arguments choose, or that of the locale.
 
     >>> chosen_language(["check", "--lang", "es"]), chosen_language(["fmt", "--lang=fr"])
     ('es', 'fr')
@@ -65,7 +65,7 @@ def parser() -> argparse.ArgumentParser:
 def parsers(names: Iterable[str], language: str = "") -> tuple[Parser, dict[str, Parser]]:
     """Return a parser with these subcommands, and the parser of each by its name.
 
-    They have the words of a language, or none.
+    Their help and errors are in this language; if it is empty, they have no words.
     """
     translate_argparse(language)
     # argparse builds a formatter for every argument: a fixed width saves looking it up.

@@ -12,8 +12,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
 
 def require_beginning(slug: str, states: Iterable[object], language: str) -> None:
-    """Raise Failure if no match can begin at one of these states; it names the rule against the
-    first."""
+    """Raise Failure, with the rule that refuses, if no match can begin at one of these states."""
     faults = [refused_start(play(slug), state) for state in states]
     if (first := faults[0]) is not None and all(faults):
         reason = refusal(slug, first.rule, language, first.values)

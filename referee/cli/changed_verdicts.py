@@ -22,8 +22,10 @@ CHANGES = ("no-verdict-changes", "verdict-changes", "verdicts-change")
 
 
 def run(arguments: Namespace, settings: Settings) -> int:
-    """Print which records change their verdict under other rules; return 1 if some do, 2 if a file
-    cannot be read."""
+    """Print which records change their verdict under other rules.
+
+    Return 1 if some do, 2 if a file cannot be read.
+    """
     corpus = Corpus()
     status = 0
     others = rule_sets(arguments.against, arguments.lang)
@@ -55,5 +57,5 @@ def report(corpus: Corpus, language: str) -> str:
 
 
 def counted(keys: tuple[str, str, str], number: int, language: str) -> str:
-    """Return the phrase for a number of things; the keys are those for none, one and more."""
+    """Return the phrase for a number of things; ``keys`` are the keys for none, one and more."""
     return phrase(keys[min(number, 2)], language, n=number)

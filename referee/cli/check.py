@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
     settings = Settings(strict=arguments.strict)
     ignored: frozenset[str] = frozenset()
     if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
-        # Rule sets and messages about wrong ones take a twentieth of a short check to load.
+        # Imported here: rule sets and messages about wrong ones take time to load.
         from referee.cli.settings import add_settings, codes
 
         settings = add_settings(settings, arguments)
@@ -66,7 +66,7 @@ def run(arguments: Namespace) -> int:
 
 
 def require_fitting(arguments: Namespace) -> None:
-    """Raise Failure for an option that would have no effect beside the others, or without one."""
+    """Raise Failure for an option that has no effect with the others, or needs another option."""
     if arguments.against:
         without_effect = {
             "--engine": arguments.engine,
@@ -88,7 +88,7 @@ def require_fitting(arguments: Namespace) -> None:
 
 
 def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
-    """Print the report that these pieces make up; nothing if they are only counted."""
+    """Print the report made of these pieces; print nothing if they are only counted."""
     if counted_only:
         for _ in pieces:
             pass
@@ -102,9 +102,9 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
 
 
 def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
-    """Yield the counts of each part of a run on many machines, as it is finished.
+    """Yield the counts of each part of a run on many machines as soon as it is finished.
 
-    Raise Failure without Dask, for missing arguments, and if the run is impossible.
+    Raise Failure if Dask is not installed, an argument is missing, or the run fails.
     """
     try:
         # Dask is an optional extra.
@@ -127,7 +127,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
 
 
 def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> Iterator[Judged]:
-    """Yield each judged record of the files; several jobs end when a signal is noted.
+    """Yield each judged record of the files; if several processes judge, stop after a signal.
 
     Raise CannotRead for a path that does not exist.
     """
@@ -153,7 +153,7 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
 def with_files_done(
     found: Iterable[tuple[Slice, list[Judged]]],
 ) -> Iterator[tuple[int, list[Judged]]]:
-    """Yield the judged records with the number of files that are finished."""
+    """Yield the judged records of each slice, with the number of files finished so far."""
     done = 0
     for part, judged in found:
         done += part.end is None

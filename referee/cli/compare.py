@@ -22,8 +22,8 @@ from referee.rulesets.header import header_of
 def run(arguments: Namespace) -> int:
     """Print where two records disagree, or else their merged record.
 
-    Return 1 if they do, and 2 if they agree but in lines that could not be read or are of further
-    records, which are not compared.
+    Return 1 if they disagree. Return 2 if they agree, but some lines were not compared: they could
+    not be read, or belong to further records in the files.
     """
     language = arguments.lang
     style = Style(language)
@@ -71,9 +71,10 @@ def run(arguments: Namespace) -> int:
 
 
 def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
-    """Return the first record of a file, and the first lines of what stands before and after it.
+    """Return the first record of a file, and the lines at which uncompared text begins.
 
-    That is at most the text before it and the next record. Raise CannotRead if there is no record.
+    These are at most two: the first line of the text before the record, and that of the next
+    record. Raise CannotRead if there is no record.
     """
     first: RawRecord | None = None
     beside: list[SourceLine] = []
@@ -92,7 +93,6 @@ def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:
 
 
 def not_compared(path: str, lines: Iterable[SourceLine], style: Style) -> Iterator[str]:
-    """Yield a message for what stands in a file beside its first record, from each of these lines
-    on."""
+    """Yield a message for each line of a file at which text begins that is not compared."""
     for line in lines:
         yield f"{escaped(path)}:{line.number}: {phrase('not-compared', style.language)}\n"

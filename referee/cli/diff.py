@@ -27,7 +27,7 @@ from referee_spec.verification.registry import search
 def run(arguments: Namespace) -> int:
     """Print games that distinguish two rule sets, in both directions.
 
-    Return 1 if there are any, 2 if it could not be run or nothing could be searched.
+    Return 1 if there are any, 2 if the search could not be run or had nothing to search.
     """
     language = arguments.lang
     names = arguments.one, arguments.other
@@ -86,7 +86,7 @@ def record(
 ) -> str:
     """Return the record of a difference, which can be checked under both rule sets.
 
-    ``rules`` is the one that allows it.
+    ``rules`` is the rule set that allows the game.
     """
     base = game(like(rules.game.slug))
     unknown = "TXT105" if {*map(type, difference.events)} <= {*base.events} else "TXT001"
@@ -94,6 +94,6 @@ def record(
     # The name of a file may have several lines.
     comment = escaped(phrase("difference", language, allows=allows, refuses=refuses, code=code))
     opening = difference.opening
-    # A rule set of the base judges no record whose header names a game with own rules.
+    # The header names the base: a rule set of the base cannot judge a game with own rules.
     named = evolve(rules.game, title=base.title)
     return transcript(named, opening.players, opening.dealer, difference.events, [comment])

@@ -28,8 +28,10 @@ from referee.transcript.canonical import ReadsDifferently, translation
 
 
 def run(arguments: Namespace) -> int:
-    """Print, compare or write files; return 1 if one would change or cannot be formatted, 2 if one
-    cannot be read or written."""
+    """Print, compare or write files in canonical form.
+
+    Return 1 if a file would change or cannot be formatted, 2 if one cannot be read or written.
+    """
     write_utf8()
     status = 0
     for path in list(expand(arguments.paths)):

@@ -20,7 +20,7 @@ def run(arguments: Namespace) -> int:
         raise Failure("needs-package", **words) from None
     if sys.stdin is None:
         raise Failure("stdin-closed")
-    # The server waits for its input in a thread that an exception does not end.
+    # Let an interrupt end the process: an exception would not end the thread that reads the input.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         serve(arguments.chosen_lang)

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     An unforeseen exception is reported on standard error; in Python's development mode
     (``python -X dev``) it is raised.
     """
-    # States hold no cycles: collecting a tenth as often makes a check a fifth faster.
+    # States hold no cycles: collecting garbage a tenth as often makes a check a fifth faster.
     gc.set_threshold(100_000, 50, 50)
     # The interpreter need not look for cycles in the modules before it exits.
     atexit.register(gc.freeze)
@@ -61,16 +61,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def write_utf8() -> None:
-    """Write standard output as UTF-8 from now on, as files are, whatever the terminal can show.
+    """Make standard output UTF-8, like files, whatever the terminal can show.
 
-    In a record an escape in the place of a letter would be another name.
+    If letters of a record were replaced by escapes, names would change.
     """
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def discard_unwritable_output() -> None:
-    """Discard what is left to write to standard output if it cannot be written."""
+    """Discard the rest of the output if standard output cannot be written any more."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -97,7 +97,7 @@ def internal_error(error: Exception, language: str) -> str:
 def run(arguments: Sequence[str]) -> int:
     """Run the subcommand that the arguments name, and return its exit status.
 
-    It is 2, and the reason is printed, if the command raises Failure.
+    If the subcommand raises Failure, print the reason and return 2.
     """
     parsed = parse(arguments)
     parsed.chosen_lang = getattr(parsed, "lang", None) or ""

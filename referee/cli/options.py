@@ -1,4 +1,4 @@
-"""Arguments and options of each subcommand. Their help stands in the catalogue (cli.en.toml)."""
+"""Arguments and options of each subcommand. Their help texts are in the catalogue (cli.en.toml)."""
 
 from re import fullmatch
 
@@ -19,7 +19,7 @@ def components(one: Parser) -> None:
 
 
 def judged_by(one: Parser) -> None:
-    """Add the arguments that say by which rules, with which components and in which language."""
+    """Add the arguments that choose the rules, the components and the language."""
     one.add_argument("--rules", metavar="RULES")
     components(one)
     language(one)
@@ -31,8 +31,10 @@ def output(one: Parser, metavar: str = "FILE") -> None:
 
 
 def whole_number(text: str) -> int:
-    """Return the number that these digits state. Raise ValueError if it is not one of at most nine
-    digits: Python would also read ``1_000``, ``-3`` and the digits of other scripts."""
+    """Return the number that a text states. Raise ValueError unless it is one to nine digits.
+
+    Python would also read ``1_000``, ``-3`` and the digits of other scripts.
+    """
     if fullmatch("[0-9]{1,9}", text) is None:
         raise ValueError(text)
     return int(text)
@@ -162,7 +164,7 @@ def new(one: Parser) -> None:
 
 
 def play(one: Parser) -> None:
-    """Add the arguments of ``referee play``: it goes by the rules that the record names."""
+    """Add the arguments of ``referee play``. The rules are those that the record names."""
     one.set_defaults(rules=None)
     one.add_argument("game", metavar="GAME | FILE")
     one.add_argument("--players", metavar="NAMES")

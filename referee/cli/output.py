@@ -1,4 +1,4 @@
-"""Write to the file that ``-o`` names, but to none that the command reads."""
+"""Write to the file that ``-o`` names, unless the command reads that file."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,10 +12,10 @@ STDOUT = "-"
 def protect(
     output: str | None, inputs: Iterable[str | None], rules: Iterable[str | None] = ()
 ) -> None:
-    """Raise CannotWrite if the output is one of the files that are read, also by a link.
+    """Raise CannotWrite if the output is one of the files that are read, directly or by a link.
 
-    ``rules`` are rule sets as a command line names them. No file whose name ends in ``.toml`` is
-    replaced either: it may be a rule set that a record or another rule set names.
+    ``rules`` are rule sets as a command line names them. A file whose name ends in ``.toml`` is not
+    replaced either, because a record or another rule set may name it as its rule set.
     """
     if not output or not Path(output).is_file():
         return
@@ -27,7 +27,7 @@ def protect(
 def require_another(
     output: str, inputs: Iterable[str | None], rules: Iterable[str | None] = ()
 ) -> None:
-    """Raise CannotWrite if the output is one of these files or rule sets, also by a link."""
+    """Raise CannotWrite if the output is one of these files or rule sets, directly or by a link."""
     files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
     known = [Path(path) for path in files if path and Path(path).exists()]
     if Path(output).exists() and any(path.samefile(output) for path in known):
@@ -35,9 +35,10 @@ def require_another(
 
 
 def write_output(path: str | None, pieces: Iterable[str]) -> None:
-    """Write a text, in pieces, to the output, or to standard output without one and for ``-``.
+    """Write a text, given in pieces, to a file, or to standard output if it is ``-`` or not given.
 
-    What of a file name is no UTF-8 is escaped. Raise CannotWrite if the file cannot be written.
+    Bytes of file names that are not UTF-8 are escaped. Raise CannotWrite if the file cannot be
+    written.
     """
     if path and path != STDOUT:
         with open_to_replace(path) as stream:

@@ -1,4 +1,4 @@
-"""A parser of arguments that gets its words, in some language, only when they are to be printed.
+"""A parser of arguments whose words, in some language, are loaded only when they are printed.
 
 Most runs print neither help nor an error of the arguments, and their words take time to load.
 """
@@ -24,9 +24,9 @@ class WordsNeeded(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that suggests the nearest known word for an unknown one.
+    """A parser that suggests the most similar known word for an unknown one.
 
-    ``language`` is that of its words, empty until `describe` has added them.
+    ``language`` is that of its words; it is empty until `describe` has added them.
     """
 
     language = ""
@@ -56,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         # Loading it is not for every run.
         from referee.report.escaping import escaped
 
-        # The argument is in the middle, and what could stand there is behind it.
+        # Cut the middle: the message has the argument there, and the possible values at its end.
         super().error(escaped(without_middle(message, LONGEST)))
 
     def unknown(self, kind: str, word: str, known: Iterable[str]) -> NoReturn:
@@ -72,8 +72,10 @@ class Parser(argparse.ArgumentParser):
         self.error(command_words(key, self.language).format(word=word, near=near))
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
-        """Raise ArgumentError for a value that is not possible: an unknown one, or for an option
-        an empty one, such as that of a variable of the shell that is not set."""
+        """Raise ArgumentError for an unknown value, and for an empty value of an option.
+
+        An empty value often comes from a shell variable that is not set.
+        """
         if value == "" and action.option_strings:
             self.require_words()
             raise argparse.ArgumentError(action, command_words("empty-value", self.language))
@@ -99,9 +101,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def translate_argparse(language: str) -> None:
-    """Let argparse write its own sentences in a language, or as they are for none.
+    """Make argparse write its own sentences in a language, or untranslated if that is empty.
 
-    It would look for a translation into the language of the locale, which takes time.
+    By default it would look for a translation for the locale, which takes time.
     """
     words = catalogue(language, "cli") if language else {}
     vars(argparse)["_"] = lambda text: words.get(f"argparse.{text}", text)

@@ -43,10 +43,10 @@ def run(arguments: Namespace) -> int:
         print(diagnostic(arguments.game, "", header_finding(fault), Style(arguments.lang)))
         return 2
     if not all(one is not None and one.isatty() for one in (sys.stdin, sys.stderr)):
-        # Textual reads keys from the one and draws on the other.
+        # Textual reads keys from standard input and draws on standard error.
         raise Failure("play-needs-terminal")
     if not Path(path).exists():
-        # Otherwise it is the record's own file, which is written when something is played.
+        # Without ``-o`` the path is the record's own file, which is written at the first change.
         session.save()
     app = PlayApp(session, arguments.lang)
     app.run()

@@ -24,7 +24,7 @@ from referee.verify.recorded import RecordedGame, drive
 def run(arguments: Namespace) -> int:
     """Print which invariants held at each line of the record.
 
-    Return 1 if the record is faulty or something fails, 2 if it is one of another game. Raise
+    Return 1 if the record is faulty or something fails, 2 if it is of another game. Raise
     CannotRead for a file that cannot be read.
     """
     path, style = arguments.record, Style(arguments.lang)
@@ -60,7 +60,7 @@ def data(game: RecordedGame) -> dict[str, Any]:
 
 
 def lines(path: str, game: RecordedGame, points: int, language: str) -> Iterator[str]:
-    """Yield the lines of the report: each line of the record, each invariant, what went on."""
+    """Yield the lines of the report: each line of the record, each invariant, continuations."""
     words = partial(text, language)
     yield words("wrong" if game.problem else "right", path=escaped(path), game=game.slug)
     width = len(str(game.lines[-1].line)) if game.lines else 1
@@ -98,7 +98,7 @@ def continuations(game: RecordedGame, points: int, language: str) -> Iterator[st
 
 
 def text(language: str, key: str, **values: object) -> str:
-    """Return a sentence of the report, its numbers with the separators of the language."""
+    """Return a sentence of the report, with numbers as the language writes them."""
     filled = {
         name: grouped_digits(value, language) if isinstance(value, int) else value
         for name, value in values.items()

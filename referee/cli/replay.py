@@ -17,8 +17,10 @@ from referee.rulesets.rule_set import Settings
 
 
 def run(arguments: Namespace) -> int:
-    """Write the page; return 1 if there are records that cannot be replayed, 2 if the file cannot
-    be read or the page cannot be written."""
+    """Write the page. Return 1 if some records cannot be replayed.
+
+    Return 2 if the file cannot be read or the page cannot be written.
+    """
     path, language = arguments.path, arguments.lang
     protect(arguments.output, [path, arguments.components], [arguments.rules])
     settings = settings_for(arguments, path)
@@ -32,8 +34,10 @@ def run(arguments: Namespace) -> int:
 
 
 def reason_against(record: RawRecord, settings: Settings) -> Finding | None:
-    """Return the finding because of which a record cannot be replayed: without its game and its
-    players there is no table; None if it can."""
+    """Return the finding because of which a record cannot be replayed; None if it can.
+
+    Without the game and the players there is no table.
+    """
     if record.headless:
         return headless(record)
     try:

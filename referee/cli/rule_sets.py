@@ -18,9 +18,9 @@ from referee_spec.kernel.own_faults import WrongOwnRules
 
 
 def rule_set(description: str, language: str) -> RuleSet:
-    """Return the rule set that a description names: that of the first game, if several have one.
+    """Return the rule set that a description names; the first if several games have one.
 
-    Raise Failure with a message if none.
+    Raise Failure with a message if there is none.
     """
     return rule_sets(description, language)[0]
 
@@ -46,14 +46,14 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
             fitting.append(rules)
     if fitting:
         return tuple(fitting)
-    # The most helpful message is that of the game with this option, or one like it.
+    # Report the fault of a game that has this option, or a similar one.
     item, found = max(wrong, key=lambda one: is_near(one[1]))
     message = refusal("", notation_rule(found.code), language, found.values)
     raise Failure("wrong-item", item=item, message=message)
 
 
 def is_near(fault: NotationFault) -> tuple[bool, bool]:
-    """Return whether a game has the option of a fault, and whether it has one like it."""
+    """Return whether the game of a fault has the option, and whether it has a similar one."""
     return fault.values["option"] is not None, bool(fault.values["nearest"])
 
 
@@ -111,7 +111,7 @@ def own_game(path: str) -> AnyGame:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        # Whatever the user's own code raises, with the last of its lines that was run.
+        # The user's file may raise anything. Report it with the last line of the file that ran.
         lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == path]
         line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
         place = path if line is None else f"{path}:{line}"

@@ -1,4 +1,4 @@
-"""Turn arguments of the command line into settings of a check."""
+"""Convert arguments of the command line to the settings of a check."""
 
 from argparse import Namespace
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     """Return settings with the readings, rules and components of a command line.
 
-    Raise Failure for what does not exist.
+    Raise Failure for a reading, a rule set or a component set that does not exist.
     """
     language = arguments.lang
     if arguments.reading:
@@ -63,7 +63,7 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
             except NotationFault as fault:
                 faults.append(fault.values)
         if len(faults) == len(GAMES):
-            # The most helpful message is that of the game with this option, or one like it.
+            # Report the fault of a game that has this option, or a similar one.
             values = max(faults, key=lambda one: (one["option"] == name, bool(one["nearest"])))
             message = refusal("", notation_rule("TXT106"), language, values)
             raise Failure("wrong-reading", item=item, message=message)
@@ -85,7 +85,7 @@ def codes(names: Iterable[str]) -> frozenset[str]:
 def components(path: str, language: str) -> ComponentSet:
     """Return the component set in a file.
 
-    Raise Failure with everything that is wrong with it.
+    Raise Failure with all its faults if it is wrong.
     """
     try:
         return component_set(path, "")

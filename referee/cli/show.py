@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
 def table_lines(table: Table, language: str) -> list[str]:
     """Return the lines that show a table, the player to act and the moves to choose from."""
-    # What is escaped is wider.
+    # Escape first: escaping makes a text wider.
     lines = aligned([(escaped(title), text) for title, text in table.text_rows(language)])
     if table.to_act is None:
         return lines

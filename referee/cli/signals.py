@@ -12,7 +12,7 @@ from referee.engine.tally import Tally
 def noting_signals(counts: Tally) -> Iterator[None]:
     """Note an interrupt or a termination in the counts instead of raising an exception.
 
-    An exception may break off a line of the report. A second signal ends the process at once.
+    An exception could cut off a line of the report. A second signal ends the process at once.
     """
 
     def note(number: int, frame: FrameType | None) -> None:

@@ -1,4 +1,4 @@
-"""``referee simulate``: measure what a change of rules does to play."""
+"""``referee simulate``: measure how a change of rules changes play."""
 
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,8 +25,10 @@ Samples = Mapping[str, Sequence[float]]
 
 
 def run(arguments: Namespace) -> int:
-    """Print tables of the measures under each rule set, or only the rows of the matches if these
-    go to standard output; return 2 if it cannot be run."""
+    """Print tables of the measures under each rule set; return 2 if it cannot be run.
+
+    If the rows of the matches go to standard output, print only these.
+    """
     names = arguments.rules or ["official"]
     language = arguments.lang
     output, picture = arguments.output, arguments.plot
@@ -35,7 +37,7 @@ def run(arguments: Namespace) -> int:
     if output and picture and Path(output).resolve() == Path(picture).resolve():
         raise CannotWrite("same-output", path=picture)
     rules = [rule_set(name, language) for name in names]
-    # The bytes of a name may be no UTF-8, and then it cannot be written as text.
+    # A file name may contain bytes that are not UTF-8 and cannot be written as text.
     names = [escaped(name) for name in names]
     columns = [play_matches(one, arguments) for one in rules]
     tables = [
@@ -65,7 +67,7 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     Raise Failure for arguments that do not fit, and for players for whom the rules refuse to deal.
     """
     play, simulated = simulation(rules.game.slug)
-    # A new game may have no strategies but that which draws its choices.
+    # A new game may have only the strategy that chooses at random.
     usual = "greedy" if "greedy" in simulated.strategies else "random"
     names = (arguments.strategy or usual).split(",")
     for name in names:
@@ -89,9 +91,9 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
 
 
 def single_changes(rules: RuleSet) -> Iterator[tuple[str, RuleSet]]:
-    """Yield a rule set for each other value of each option; of a number, the next on either side.
+    """Yield the rule sets with one option changed, each with a name such as ``safe-sets=0``.
 
-    Each comes with its name, such as ``safe-sets=0``.
+    Each other value of an option is tried; for a number, the next lower and the next higher one.
     """
     for name, option in options_of(rules.game.options).items():
         field = attribute_of(name)

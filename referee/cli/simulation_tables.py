@@ -35,8 +35,11 @@ def means(names: Sequence[str], columns: Sequence[Samples], language: str) -> li
 
 
 def distributions(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:
-    """Return a line for the length of a match, and one for the points of any player, under each
-    rule set: the values that 5, 25, 50, 75 and 95 % of them do not exceed."""
+    """Return the distributions of the length of a match and of the points of a player.
+
+    There is a line for each under each rule set: the values that 5, 25, 50, 75 and 95 % of the
+    sample do not exceed.
+    """
     rows = [[phrase("simulated-distribution", language), ""]]
     rows[0] += [share(percent / 100, language) for percent in PERCENTS]
     for name, column in zip(names, columns, strict=True):
@@ -63,10 +66,9 @@ def chances(names: Sequence[str], columns: Sequence[Samples], language: str) -> 
 
 
 def effects(base: Samples, changes: Mapping[str, Samples], language: str) -> list[str]:
-    """Return a line for each change of an option: the measures that it clearly changes, each with
-    the difference.
+    """Return a line for each change of an option, with the measures that it clearly changes.
 
-    A difference is clear if 0 is not in its interval.
+    Each comes with the difference, which is clear if 0 is not in its confidence interval.
     """
     rows = [[phrase("simulated-effects", language), ""]]
     for change, column in changes.items():
@@ -84,9 +86,9 @@ def effects(base: Samples, changes: Mapping[str, Samples], language: str) -> lis
 
 
 def difference(one: Samples, other: Samples, name: str) -> Estimate:
-    """Return by how much a measure is more in the other sample.
+    """Return by how much a measure is larger in the other sample.
 
-    Matches of the same number have the same seed, so that pairs are compared.
+    Matches with the same number have the same seed, so their values are compared in pairs.
     """
     return Estimate.of([b - a for a, b in zip(one[name], other[name], strict=True)])
 
@@ -113,7 +115,10 @@ def share(value: float, language: str) -> str:
 
 
 def format_estimate(estimate: Estimate, language: str, sign: bool = False) -> str:
-    """Return a mean and its margin, without decimals from 1,000 on; with ``sign``, + as well."""
+    """Return a mean and its margin as text, without decimals from 1,000 on.
+
+    With ``sign``, a positive mean gets a plus sign.
+    """
     digits = 0 if abs(estimate.mean) >= 1000 else 2
     mean, margin = (
         grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)

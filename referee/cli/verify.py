@@ -42,7 +42,7 @@ LOSS_EXAMPLES = 5_000
 def run(arguments: Namespace) -> int:
     """Print a report for each game, or for a recorded one.
 
-    Return 1 if something is wrong, 2 if it could not be run.
+    Return 1 if something is wrong, 2 if the verification could not be run.
     """
     try:
         if arguments.record:
@@ -62,7 +62,8 @@ def run(arguments: Namespace) -> int:
 def run_campaigns(arguments: Namespace) -> int:
     """Verify a game, or all of them, and print the reports; return the exit status.
 
-    Raise CannotRead for a rule set and CannotWrite for a folder, ImportError for a package.
+    Raise CannotRead for a rule set that cannot be read, CannotWrite for a folder that cannot be
+    written, and ImportError if a package is not installed.
     """
     language = arguments.lang
     rules = rule_set(arguments.rules, language) if arguments.rules else None
@@ -89,7 +90,7 @@ def run_campaigns(arguments: Namespace) -> int:
     if arguments.output:
         for report in reports:
             save(report, Path(arguments.output), arguments.rules)
-    # A new game has no official guarantees that it could give up.
+    # A new game has no official rules, so it cannot give up their guarantees.
     compared_with = rules if rules and not has_own_notation(rules.game.slug) else None
     if compared_with and arguments.format == "text" and not print_losses(compared_with, language):
         raise Failure("not-searched", rules=arguments.rules)
@@ -112,7 +113,7 @@ def print_losses(rules: RuleSet, language: str) -> bool:
 
 @contextmanager
 def bars(language: str) -> Iterator[Progress]:
-    """Show the progress as bars on standard error, if that is a terminal."""
+    """Show the progress as bars on standard error if it is a terminal."""
     if not sys.stderr.isatty():
         yield lambda what, done, total: None
         return
@@ -135,7 +136,7 @@ def bars(language: str) -> Iterator[Progress]:
 
 
 def save(report: Report, folder: Path, rules: str | None) -> None:
-    """Write the game that shows the problem, and its files, into a subfolder named by the slug.
+    """Write the record that shows the problem, and its files, to a subfolder named by the slug.
 
     Raise CannotWrite if that is not possible, or if one of the files is that of the rule set.
     """
@@ -150,7 +151,7 @@ def save(report: Report, folder: Path, rules: str | None) -> None:
 
 
 def texts(report: Report) -> dict[str, str]:
-    """Return by file name the game that shows the problem, if there is one, and its files."""
+    """Return, by file name, the record that shows the problem, if any, and the files it names."""
     return {"game.txt": report.game, **report.files} if report.game else {}
 
 

@@ -13,8 +13,11 @@ from referee_spec.kernel.rule import Rule
 
 @frozen
 class Change:
-    """A way in which a verdict changes: the first rule on which the two verdicts differ, the
-    verdict by the record's own rules, and the verdict by the others."""
+    """A way in which a verdict changes under other rules.
+
+    It has the rule of the first finding that only one verdict has, the verdict by the record's own
+    rules, and the verdict by the other rules.
+    """
 
     rule: Rule
     before: str

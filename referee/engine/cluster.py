@@ -1,8 +1,8 @@
 """Judge files on many machines with Dask, in parts: 64 files, or some records of a large file.
 
-The task of a part writes the part's file and returns only its counts, so that no results pass
-through this process. The scheduler repeats a task that fails. To find the file that killed a
-worker, the files of its part are judged one by one.
+Each task writes the file of its part and returns only counts, so that no results pass through this
+process. The scheduler repeats a task that fails. To find the file that killed a worker, the files
+of its part are judged one by one.
 """
 
 import json
@@ -30,7 +30,7 @@ FILES = 64
 """The number of files of a part: a few seconds' work."""
 
 BYTES = 300_000
-"""The bytes from which a file is divided, and those of a part of it: as many records."""
+"""A file with more bytes than this is divided; each part of it has at least as many."""
 
 RETRIES = 3
 """The number of times a task is repeated that failed without killing its worker."""
@@ -42,9 +42,9 @@ MANIFEST = "run.json"
 def expand(urls: Sequence[str]) -> dict[str, int]:
     """Return the files that URLs name, with their sizes in bytes; 0 for an unknown size.
 
-    A folder stands for every ``.txt`` file below it, also packed (``.txt.gz`` and the like), but
-    for hidden ones and those in hidden folders; a pattern for the files that match it. Raise
-    CannotRead for a URL without any.
+    A folder stands for every ``.txt`` file below it, packed or not (``.txt.gz`` and the like),
+    except for hidden files and those in hidden folders. A pattern stands for the files that match
+    it. Raise CannotRead for a URL that names no files.
     """
     found: dict[str, int] = {}
     for url in urls:
@@ -85,9 +85,9 @@ def is_record(path: str) -> bool:
 
 
 def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:
-    """Return the files of each part, and after them the slices of large files, each a part.
+    """Return the slices of each part: 64 whole files, or one slice of a large file.
 
-    A packed file is not divided, because it can be read from its beginning only.
+    A packed file is not divided, because it can only be read from its beginning.
     """
     large, small = [], []
     for url, size in sources.items():
@@ -129,7 +129,7 @@ def connect(scheduler: str) -> Any:
 
     Raise CannotRead if none answers.
     """
-    # A lost connection is one message, not the tracebacks of its threads.
+    # Report a lost connection in one message instead of the tracebacks of Dask's threads.
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         if isfile(scheduler):
@@ -147,10 +147,10 @@ def counts_of(
     chunk: Sequence[Slice],
     target: Target,
 ) -> Tally:
-    """Return the counts of a part, judging its files one by one if they killed its workers.
+    """Return the counts of a part. If it killed its workers, judge its files one by one.
 
-    The files that did are written as errors. Raise CannotRead if the part cannot be written, and
-    if the scheduler has ended.
+    Files that kill a worker again are written as errors. Raise CannotRead if the part cannot be
+    written or the scheduler has ended.
     """
     try:
         counts: Tally = future.result()
@@ -183,13 +183,16 @@ def protect(work: Sequence[Sequence[Slice]], target: Target) -> None:
 
 
 def place_of(url: str) -> str:
-    """Return the path of a local file, without links, or the URL of another."""
+    """Return the path of a local file with links resolved, or the URL of any other file."""
     files, path = parts.located(url)
     return realpath(path) if isinstance(files, LocalFileSystem) else files.unstrip_protocol(path)
 
 
 def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None:
-    """Write the description of a run. Raise CannotRead if the folder holds the parts of another."""
+    """Write the description of a run, unless its folder already has it.
+
+    Raise CannotRead if the folder holds the parts of another run.
+    """
     settings = job.settings
     sources = list(chain.from_iterable(work))
     described: dict[str, Any] = {
@@ -218,7 +221,7 @@ def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None
 
 
 def remove_unfinished(target: Target) -> None:
-    """Remove the incomplete parts that killed workers have left."""
+    """Remove the incomplete files of parts that killed workers have left behind."""
     files, folder = parts.located(target.folder)
     for path in files.glob(f"{folder}/*{parts.UNFINISHED}"):
         files.rm_file(path)

@@ -53,13 +53,12 @@ def expand(paths: Sequence[str]) -> Iterator[str]:
 
 
 def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
-    """Return the files below a folder whose names are those of records, sorted, but for hidden ones
-    and those in hidden folders.
+    """Return the files below a folder for which ``is_record`` is True, sorted.
 
-    Folders that cannot be listed are among them, and links that lead nowhere: opening them says
-    why.
+    Hidden files and those in hidden folders are left out. Folders that cannot be listed and broken
+    links are included, so that opening them reports what is wrong.
     """
-    # Loading it takes longer than reading a short record, and only folders need it.
+    # Imported here: it takes longer to load than a short record to read, and only folders need it.
     from pathlib import Path
 
     found: list[Path] = []
@@ -75,9 +74,9 @@ def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
 
 
 def holds_much(files: list[str]) -> bool:
-    """Return True for files of so many bytes that it pays to start several processes.
+    """Return True if the files have so many bytes that several processes are worth starting.
 
-    The bytes of standard input cannot be counted.
+    Standard input does not count, because its size is unknown.
     """
     total = 0
     for path in files:
@@ -94,13 +93,13 @@ class CannotWrite(Failure):
 
 
 def require_regular(path: str) -> None:
-    """Raise CannotWrite for a device or a pipe: what is read from it cannot be replaced."""
+    """Raise CannotWrite for a device or a pipe, whose contents cannot be replaced."""
     if not isfile(path):
         raise CannotWrite("not-regular", path=path)
 
 
 def write_text(path: str, text: str) -> None:
-    """Write a text to a file, all of it or nothing. Raise CannotWrite if that fails."""
+    """Write a text to a file, completely or not at all. Raise CannotWrite if that fails."""
     data = text.encode()
     with open_to_replace(path) as stream:
         stream.write(data)
@@ -108,11 +107,12 @@ def write_text(path: str, text: str) -> None:
 
 @contextmanager
 def open_to_replace(path: str) -> Iterator[BinaryIO]:
-    """Open a file to write bytes that replace its content only when all are on the disk.
+    """Open a file for writing bytes that replace its content only when all are on the disk.
 
-    Until then they are in a file beside it, which is removed if a signal ends the process. Symbolic
-    links stay, and so do the old file's permissions and, where possible, its owner; a device or a
-    pipe is written as it is. Raise CannotWrite if the file cannot be written, or is read-only.
+    Until then they are in a temporary file beside it, which is removed if a signal ends the
+    process. A symbolic link is kept, and so are the permissions and, where possible, the owner of
+    the old file. A device or a pipe is written to directly. Raise CannotWrite if the file cannot be
+    written or is read-only.
     """
     try:
         if exists(path) and not isfile(path):
@@ -123,8 +123,8 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         old = os.stat(place) if exists(place) else None
         if old is not None and not (old.st_mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        # The name of the file may be as long as a name can be, and a process of another container
-        # may have this one's number.
+        # Use a short random name: the file's name may have the greatest possible length, and
+        # processes of other containers may have the same number.
         beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
         with removed_by_signals(beside):
             try:
@@ -146,7 +146,7 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
 def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
     """Give a new file the owner, the group and the permissions of an old one.
 
-    If it cannot have that owner and group, it does not run as them either.
+    If it cannot have the same owner and group, it does not get the bits to run as these.
     """
     mode, new = old.st_mode, os.stat(path)
     if (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid):
@@ -154,20 +154,20 @@ def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
             os.chown(path, old.st_uid, old.st_gid)
         except OSError:
             mode &= ~(S_ISUID | S_ISGID)
-            # A member of the group may still give it to the group.
+            # Only a privileged user may change the owner; a member of the group can set the group.
             with suppress(OSError):
                 os.chown(path, -1, old.st_gid)
-    # A change of the owner takes bits away.
+    # Set the permissions last, since a change of the owner clears some of them.
     os.chmod(path, mode)
 
 
 @contextmanager
 def removed_by_signals(path: str) -> Iterator[None]:
-    """Remove a file if a signal ends the process meanwhile.
+    """Remove a file if a signal ends the process within the ``with`` statement.
 
-    A signal that the process handles or ignores is left as it is.
+    Signals that the process handles or ignores are left alone.
     """
-    # Few runs write a file.
+    # Imported here: few runs write a file.
     import signal
     from threading import current_thread, main_thread
 
@@ -178,7 +178,7 @@ def removed_by_signals(path: str) -> Iterator[None]:
         signal.raise_signal(number)
 
     numbers = [getattr(signal, name) for name in ENDING if hasattr(signal, name)]
-    # Python lets no other thread handle signals.
+    # Python can set signal handlers only in the main thread.
     ending = [
         number
         for number in numbers
@@ -197,7 +197,7 @@ def removed_by_signals(path: str) -> Iterator[None]:
 def open_binary(path: str) -> Iterator[BinaryIO]:
     """Open a file, or standard input for ``-``, to read bytes.
 
-    Raise CannotRead if it cannot be opened, or read within the ``with`` statement.
+    Raise CannotRead if it cannot be opened, or if reading fails within the ``with`` statement.
     """
     try:
         if path != STDIN:

@@ -19,11 +19,14 @@ from referee_spec.kernel.evolve import evolve
 class Judged:
     """A judged record: its verdict, the codes of its findings, and its part of the report.
 
-    ``open`` are the codes of the rules that could not be evaluated, for each missing fact.
-    ``rules`` holds the name and the digest of the rule set, ``components`` those of the
-    component set, if there is one. ``replaced_words`` counts its words that are not in canonical
-    form, and ``language`` is that of its words, empty if unknown. The stand-in for the records of a
-    file that could not be judged has no verdict, and the reason as its ``piece``.
+    - ``piece`` is its part of the report.
+    - ``open`` are the codes of the rules that could not be evaluated, once for each missing fact.
+    - ``rules`` are the name and the digest of the rule set, ``components`` those of the component
+      set, if there is one.
+    - ``replaced_words`` counts its words that are not in canonical form, and ``language`` is that
+      of its words, empty if unknown.
+
+    A file that could not be judged has a stand-in without a verdict, with the reason as ``piece``.
     """
 
     verdict: str
@@ -46,8 +49,8 @@ class Job:
     """The settings of a run: how all of its files are judged and reported.
 
     ``form`` names the module of referee.report whose ``piece(path, record, language, colour)``
-    writes the report on a record. Without ``language`` that is in the language of the record, or
-    in ``other_language`` if the record does not name one. Findings on rules with a code in
+    writes the report on a record. The report is in ``language``; if that is empty, in the language
+    of the record, or in ``other_language`` if that is unknown. Findings on rules with a code in
     ``ignored`` are left out.
     """
 
@@ -76,7 +79,7 @@ class Job:
             kept = tuple(f for f in record.findings if f.rule.code not in self.ignored)
             record = evolve(record, findings=kept)
         piece = ""
-        # A text report says nothing of a legal record.
+        # A legal record has no text report, so nothing has to be written.
         if record.findings or record.open or self.form != "text":
             report = import_module(f"referee.report.{self.form}")
             language = self.language or record.language or self.other_language

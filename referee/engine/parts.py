@@ -66,7 +66,7 @@ class Target:
 def located(url: str) -> tuple[AbstractFileSystem, str]:
     """Return the file system of a URL and the path in it.
 
-    In the path of a local file ``::`` is no chain of file systems, but a part of a name.
+    In the path of a local file ``::`` is part of a name and does not chain file systems.
     """
     if "://" not in url or url.startswith("file://"):
         files = LocalFileSystem()
@@ -77,9 +77,9 @@ def located(url: str) -> tuple[AbstractFileSystem, str]:
 
 @contextmanager
 def opened(url: str) -> Iterator[BinaryIO]:
-    """Open the file at a URL to read bytes; they are unpacked if its name says how.
+    """Open the file at a URL for reading bytes, unpacked as the suffix of its name says.
 
-    Raise CannotRead if it cannot be opened, or read and unpacked within the ``with`` statement.
+    Raise CannotRead if it cannot be opened, or if reading it fails within the ``with`` statement.
     """
     try:
         files, path = located(url)
@@ -88,7 +88,7 @@ def opened(url: str) -> Iterator[BinaryIO]:
         with OpenFile(files, path, compression=None if is_zip else packing) as stream:
             yield only_member(stream) if is_zip else stream
     except Exception as error:
-        # Each way of packing, and each file system, has exceptions of its own.
+        # Catch everything: each format and each file system has its own exceptions.
         why = getattr(error, "strerror", None) or str(error) or type(error).__name__
         raise CannotRead("cluster", url=url, error=why) from error
 
@@ -104,7 +104,7 @@ def only_member(stream: BinaryIO) -> BinaryIO:
 
 def rows(job: Job, source: Slice) -> Iterator[Row]:
     """Yield a row for each record of a file or of a slice of it."""
-    # Only a local file has a folder in which its rule set may be.
+    # Only a record in a local file may name a rule set: one in the same folder.
     files, path = located(source.path)
     folder = path.rpartition("/")[0] if isinstance(files, LocalFileSystem) else None
     settings = evolve(job.settings, folder=folder)
@@ -149,10 +149,10 @@ def error_row(source: str, why: str) -> Row:
 
 
 def judge(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
-    """Judge a part and write it unless it is there already, whole; return its counts.
+    """Return the counts of a part. Judge and write it unless it has been written completely.
 
-    A part is judged again if one of its files has been changed since, or a file of rules or
-    components that a record names.
+    A part is judged again if one of its files has changed, or a file of rules or components that a
+    record names, or if one of its files could not be judged.
     """
     version = version_of(sources)
     found = read_part(target, number, sources, version)
@@ -182,10 +182,10 @@ def write_part(
     found: list[Row],
     rules: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """Write the rows found in this version of the sources as a part, and then the manifest that
-    verifies it.
+    """Write the rows of a part, and then the manifest that describes it.
 
-    ``rules`` has the versions of the files that the records name, by their paths.
+    ``version`` is that of the sources in which the rows were found. ``rules`` has the versions of
+    the files that the records name, by path.
     """
     if target.form == "parquet":
         stream = BytesIO()
@@ -203,7 +203,7 @@ def write_part(
 
 
 def as_utf8(text: str) -> str:
-    r"""Return a text with the bytes of a file name that are no UTF-8 as in JSON.
+    r"""Return a text in which bytes of a file name that are not UTF-8 are escaped as in JSON.
 
     >>> as_utf8("game\udcff.txt")
     'game\\udcff.txt'
@@ -214,8 +214,11 @@ def as_utf8(text: str) -> str:
 def manifest_of(
     data: bytes, sources: Sequence[Slice], version: str, rules: Mapping[str, str], rows: int
 ) -> dict[str, Any]:
-    """Return what a part's manifest says: the part's digest, its sources and their version, the
-    versions of the files that the records name, and the number of rows."""
+    """Return the contents of a part's manifest.
+
+    They are the part's digest, a digest of its sources, their version, the versions of the files
+    that the records name, and the numbers of files and rows.
+    """
     return {
         "digest": f"sha256:{sha256(data).hexdigest()}",
         "sources": digest(sources),
@@ -227,9 +230,9 @@ def manifest_of(
 
 
 def version_of(sources: Iterable[Slice]) -> str:
-    """Return a hash that is another one when a file has been changed; empty if one is gone.
+    """Return a hash that changes when one of the files changes; empty if one is missing.
 
-    Each file system tells what it can: size and time, for instance.
+    It depends on what the file system reports: the size and the time of change, for instance.
     """
     try:
         keys = [files.ukey(path) for files, path in (located(one.path) for one in sources)]
@@ -250,7 +253,7 @@ def digest(sources: Iterable[Slice]) -> str:
 
 
 def replace(url: str, data: bytes) -> None:
-    """Write a file under another name and rename it, so that it is whole when it appears."""
+    """Write a file under another name and rename it, so that it is complete when it appears."""
     files, path = located(url)
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
     files.pipe_file(beside, data)
@@ -267,10 +270,11 @@ MANIFEST = ".manifest"
 def read_part(
     target: Target, number: int, sources: Sequence[Slice], version: str
 ) -> list[Row] | None:
-    """Return the rows of a part; None if it does not exist or is not as its manifest says.
+    """Return the rows of a part that was written before, or None if it has to be judged again.
 
-    It is also None for another version of the sources, or of files that the records name. Sources
-    that are gone have none, and nothing is compared then.
+    That is so if the part does not exist, does not match its manifest, or was judged with another
+    version of the sources or of files that the records name. If sources are missing, ``version`` is
+    empty and versions are not compared.
     """
     files, path = located(target.path(number))
     try:

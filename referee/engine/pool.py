@@ -1,8 +1,8 @@
 """Judge files in several processes, with results in the order of the files.
 
-Workers get files in chunks; a large file is divided into its records. When a worker dies, the files
-and records of the oldest unfinished chunk are judged again, each in a process of its own, so that
-the one that killed the worker is named and no other is lost.
+Workers get files in chunks; a large file is divided into its records. When a worker dies, the
+oldest unfinished chunk is judged again with a process for each file or record. So the one that
+killed the worker is named, and no other is lost.
 """
 
 import os
@@ -27,10 +27,10 @@ AHEAD = 8
 """The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
 
 POLL = 0.2
-"""The seconds after which a run that waits for a worker looks whether it is to stop."""
+"""The seconds between two checks whether a run that waits for a worker is to stop."""
 
 PATIENCE = 1.0
-"""The seconds for which a run that was stopped waits for each thread of its pool."""
+"""The seconds that a stopped run waits for each thread of its pool."""
 
 Chunk = Sequence[Slice]
 
@@ -38,7 +38,7 @@ _job: Job | None = None
 
 
 def _begin(job: Job) -> None:
-    """Keep the job of this worker, and let the worker end with its parent process."""
+    """Set up a worker: store its job, and make it end with its parent process."""
     global _job
     threading.Thread(target=_end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -47,7 +47,7 @@ def _begin(job: Job) -> None:
 
 
 def _end_with_parent() -> None:
-    """End this process when the parent process has ended, even if that was killed."""
+    """End this process when the parent process has ended, even if the parent was killed."""
     parent = parent_process()
     assert parent is not None
     parent.join()
@@ -67,12 +67,11 @@ def judge_files(
     context: BaseContext | None = None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[Slice, list[Judged]]]:
-    """Yield each file with its judged records, in the order of the paths, and a large file in
-    slices.
+    """Yield the slices of the files with their judged records, in the order of the paths.
 
-    A slice that kills its worker has a stand-in for its records. ``context`` says how workers
-    are started, by default as usual on the platform. When ``stopped`` returns True the workers
-    are ended.
+    A slice that kills its worker has a stand-in for its records. ``context`` says how workers are
+    started; the default is that of the platform. When ``stopped`` returns True, end the workers and
+    yield nothing more.
     """
     waiting = slices(paths)
     threads = {*threading.enumerate()}
@@ -109,10 +108,10 @@ def judge_files(
     finally:
         pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
-            # A worker that has just been started would ignore a request to end.
+            # Kill the workers, since one that has just started would ignore a request to end.
             for worker in active_children():
                 worker.kill()
-            # Python prints an error if it ends while a thread of the pool closes its pipes.
+            # Wait for the pool's threads: Python prints an error if it exits before they end.
             for thread in {*threading.enumerate()} - threads:
                 thread.join(PATIENCE)
 
@@ -120,7 +119,7 @@ def judge_files(
 def judge_one_by_one(
     chunk: Chunk, start_pool: Callable[[int], ProcessPoolExecutor]
 ) -> Iterator[tuple[Slice, list[Judged]]]:
-    """Yield each slice judged by a process of its own, with a stand-in for one that kills it."""
+    """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
     for part in chunk:
         with start_pool(1) as one:
             try:

@@ -22,7 +22,7 @@ from referee.record.source import (
 )
 
 LARGE = 20_000
-"""The bytes from which a file is divided: some records."""
+"""A file with at least this many bytes, some records, is divided."""
 
 Opened = Callable[[str], AbstractContextManager[BinaryIO]]
 """A function that opens the file at a path, or at a URL, to read bytes."""
@@ -30,8 +30,10 @@ Opened = Callable[[str], AbstractContextManager[BinaryIO]]
 
 @frozen
 class Slice:
-    """Records of a file that stand together: its bytes from ``start`` to ``end``, by default to its
-    end. ``line`` is the number of their first line."""
+    """Consecutive records of a file: its bytes from ``start`` to ``end``, by default all.
+
+    ``line`` is the number of the first line.
+    """
 
     path: str
     start: int = 0
@@ -54,7 +56,7 @@ class Slice:
 
 
 def slices(paths: Iterable[str]) -> Iterator[Slice]:
-    """Yield the files, a large one in slices of one record each."""
+    """Yield each file as a slice, but a large file as one slice for each record."""
     for path in paths:
         if is_large(path):
             yield from divided(path)
@@ -63,22 +65,22 @@ def slices(paths: Iterable[str]) -> Iterator[Slice]:
 
 
 def is_large(path: str) -> bool:
-    """Return True for a file, not a pipe, of many bytes."""
+    """Return True for a regular file with many bytes."""
     with suppress(OSError):
         return isfile(path) and getsize(path) >= LARGE
     return False
 
 
 def divided(path: str, opened: Opened = open_binary, least: int = 0) -> Iterator[Slice]:
-    """Yield the records of a file as slices, each of a record or of ``least`` bytes or more.
+    """Yield slices of a file that each have at least one record and at least ``least`` bytes.
 
-    What cannot be read belongs to the last one.
+    The last slice may be shorter; it includes the rest of a file that cannot be read to its end.
     """
     start, at, first = 0, 0, 1
     blank = True
     with suppress(CannotRead, OSError), opened(path) as stream:
         for number, (raw, whole) in enumerate(pieces(stream), start=1):
-            # Most lines have no colon, and decoding them would take a quarter of the time.
+            # Decode only lines with a colon: decoding the others would take a quarter of the time.
             if blank or b":" in raw:
                 text = decoded(raw, whole, number)
                 begins = not blank and ":" in text and starts_record(text)

@@ -10,7 +10,7 @@ from referee.report.rulebook import find_rule
 def statistics(counts: Tally, language: str) -> Iterator[str]:
     """Yield a line for each broken rule, the commonest first: findings, records, code, slug.
 
-    After them yield a line for each rule that could not be evaluated: missing facts, records.
+    Then yield a line for each rule that could not be evaluated: missing facts, records, code, slug.
     """
     for code, n in counts.commonest():
         yield f"{n:>8} {counts.records[code]:>8}  {code} {slug_of(code)}".rstrip()

@@ -13,10 +13,10 @@ COMMONEST = 3
 class Tally:
     """Counts of verdicts, of the findings and records of each rule, and of open questions.
 
-    ``lost`` lists the files that could not be judged, with the reason. ``rules`` and
-    ``components`` are those of the last record, ``languages`` those of all. ``replaced_words``
-    counts the words that are not in canonical form. ``stopped`` is the exit status of a run that a
-    signal has ended, else 0.
+    ``lost`` lists the files that could not be judged, with the reasons. ``rules`` and
+    ``components`` are those of the last record, ``languages`` those of all records.
+    ``replaced_words`` counts the words that are not in canonical form. ``stopped`` is the exit
+    status if a signal has ended the run, else 0.
     """
 
     def __init__(self) -> None:
@@ -59,8 +59,10 @@ class Tally:
         return 1 if self.verdicts.total() > legal else 0
 
     def language(self, chosen: str, other: str) -> str:
-        """Return the language of the summary: one that was chosen, that of all records, or another
-        one if they have several or none."""
+        """Return the language of the summary.
+
+        It is the ``chosen`` one, else that of all records, else ``other`` if they have several.
+        """
         (known,) = self.languages if len(self.languages) == 1 else ("",)
         return chosen or known or other
 
@@ -69,8 +71,10 @@ class Tally:
         return sorted(self.findings.items(), key=lambda item: (-item[1], item[0]))
 
     def summary(self, language: str) -> str:
-        """Return one line: the number of records, their verdicts, and for one record its rules,
-        for several the rules broken most often."""
+        """Return one line with the number of records and their verdicts.
+
+        It ends with the rules of the record, or for several records those broken most often.
+        """
         total = self.verdicts.total()
         label = phrase("record", language) if total == 1 else phrase("records", language, n=total)
         verdicts = ", ".join(
