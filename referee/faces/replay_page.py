@@ -37,7 +37,7 @@ MOST_BRANCHES = 12
 
 
 def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, language: str) -> str:
-    """Return the page that replays these records, with a title, in a language."""
+    """Return the HTML page that replays these records, with a title, in a language."""
     return "".join(page_pieces(title, records, settings, language))
 
 
@@ -71,7 +71,7 @@ def page_file(name: str) -> str:
 
 
 def embedded(data: Mapping[str, Any]) -> str:
-    """Return data as JSON that can stand in a script element: no text in it can end the element.
+    """Return data as JSON that is safe in a script element: no text in it can end the element.
 
     >>> embedded({"name": "</script>"})
     '{"name":"\\\\u003c/script\\\\u003e"}'
@@ -104,10 +104,10 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
 def branches_data(
     record: RawRecord, settings: Settings, verdict: RecordVerdict, language: str
 ) -> Iterator[dict[str, Any]]:
-    """Yield the record as it goes on from each account of its first disputed turns.
+    """Yield a branch for each account of the disputed turns: the record with that account as turn.
 
-    A branch has a label, its findings and its tables. Of a record with more accounts than
-    MOST_BRANCHES the last turns have none, so that the page stays small.
+    A branch has a label, its findings and its tables. At most MOST_BRANCHES accounts have one, so
+    that the page stays small; the last disputed turns are left out.
     """
     left = MOST_BRANCHES
     for ruling in verdict.rulings:
@@ -185,8 +185,10 @@ def walk_data(walked: Walk, language: str) -> dict[str, Any]:
 
 
 def other_names(walked: Walk, language: str) -> dict[str, str]:
-    """Return the cards of a record, and the words they are made of, that have another name in a
-    language, each with that name."""
+    """Return the translations into a language of the cards of a record and of their parts.
+
+    Names that are the same in that language are left out.
+    """
     if language not in TRANSLATIONS:
         return {}
     slug, kinds = walked.start.game.slug, walked.start.names.kinds
@@ -220,7 +222,7 @@ def step_data(step: Step) -> dict[str, Any]:
 
 @frozen(eq=False, repr=False)
 class RowsOfTables:
-    """The rows of some tables in a language, each once; most stay as they are for many lines."""
+    """The rows of some tables in a language, each stored once, since most rarely change."""
 
     language: str
     data: list[dict[str, Any]] = field(factory=list)
@@ -237,7 +239,7 @@ class RowsOfTables:
 
     def number(self, table: Table, row: Row) -> int:
         """Return the number of a row, which is added if it is new."""
-        # A word of the game, or an amount, is equal to the same text or number.
+        # Compare the types as well: a Word equals the same text, and an Amount the same number.
         key = row, tuple(map(type, row.items))
         if key not in self.numbers:
             self.numbers[key] = len(self.data)

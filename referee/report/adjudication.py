@@ -23,14 +23,16 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
 
 if TYPE_CHECKING:
-    # Without claims nothing is weighed, and z3 not needed.
+    # Imported for its types only: without claims z3 is not needed.
     from referee.disputes.weighed import Weighed
 
 
 @frozen
 class Adjudication:
-    """A judged record with its turns and its weighed claims; ``faults`` are those of the witness's
-    file."""
+    """A judged record with its turns and its weighed claims.
+
+    ``faults`` are the faults of the witness's file.
+    """
 
     path: str
     record: RawRecord
@@ -115,7 +117,7 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
 
 
 def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
-    """Yield the lines that show what all possible worlds before a disputed turn have in common."""
+    """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     before = RawRecord(case.record.lines.until(ruling.line.number - 1))
     judging: Judging = judging_of(before, case.settings)
     game, players = judging.header.game, judging.header.players
@@ -164,7 +166,7 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
 
 
 def remark_lines(slug: str, one: Finding, places: Places) -> Iterator[str]:
-    """Yield the addition of a disputed score, and the lines that show what is impossible."""
+    """Yield the remarks on a finding: the sum of a wrong score, and the evidence for a fault."""
     language = places.language
     terms = one.values.get("sum", ())
     if terms:
@@ -213,7 +215,7 @@ def decision(ruling: Ruling, places: Places) -> str:
 def breach(teller: str, fault: Finding, places: Places) -> str:
     """Return the clause that says who broke which rule if this teller is right.
 
-    A refused line that is no turn (a score) is held against nobody.
+    If the refused line is not a turn (a score, for instance), the clause names no player.
     """
     values = {"teller": teller, "rule": fault.rule.code, "place": places.line(fault.line)}
     if fault.player is None or fault.line not in places.turns:

@@ -1,6 +1,6 @@
 """Look up the words of the command line: its help and its errors.
 
-They stand in catalogue files of their own, so that no other run has to load them.
+They are in separate catalogue files, so that other runs need not load them.
 """
 
 from errno import errorcode
@@ -9,7 +9,7 @@ from referee.report.messages import catalogue, without_middle
 
 
 def command_words(key: str, language: str) -> str:
-    """Return words of the command line as they stand in the catalogue. Raise KeyError without any.
+    """Return words of the command line from the catalogue. Raise KeyError for an unknown key.
 
     >>> command_words("command.check", "es")
     'juzga registros'
@@ -45,7 +45,7 @@ class Failure(Exception):
         >>> Failure("no-file", path="game.txt").text("fr")
         "game.txt\\u202f: ce fichier n'existe pas"
         """
-        # Few runs fail, and loading it takes time.
+        # Imported here: few runs fail, and it takes time to load.
         from referee.report.escaping import escaped
 
         values = {}
@@ -53,9 +53,9 @@ class Failure(Exception):
             if isinstance(value, OSError):
                 value = reason(value, language)
             elif name in ARGUMENTS:
-                # An empty argument would leave a gap in the sentence.
+                # Put words in place of an empty argument, which would leave a gap in the sentence.
                 value = without_middle(str(value or command_words("empty", language)), LONGEST)
-            # The report on a file has lines of its own, and is escaped.
+            # A report on a file is already escaped and may have several lines.
             values[name] = value if name == "text" else escaped(str(value))
         return command_words(f"error.{self.key}", language).format(**values)
 

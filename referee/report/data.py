@@ -40,7 +40,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
 
 
 def deciding_facts(slug: str, finding: Finding, language: str) -> list[str]:
-    """Return the facts of which each would decide what is undecided."""
+    """Return the sentences on the facts that would decide an undecided finding."""
     if finding.fact:
         return [rulebook.fact(slug, finding.fact, language, finding.values)]
     return list(facts(slug, finding.decides, language))
@@ -89,7 +89,7 @@ def coverage_data(record: RecordVerdict) -> dict[str, int]:
 
 
 def plain(value: object) -> Any:
-    """Return a value as JSON has it: lists, strings, integers, null."""
+    """Return a value as plain data for JSON: lists, strings, integers, null."""
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     return value if isinstance(value, str | int | None) else str(value)

@@ -1,4 +1,4 @@
-"""Escape what a terminal would obey or hide: a record may come from anybody."""
+"""Escape characters that a terminal would obey or hide, since a record may come from anybody."""
 
 import sys
 from json import dumps
@@ -47,7 +47,7 @@ def markdown_text(text: str) -> str:
 
 
 def markdown_code(text: str) -> str:
-    """Return a text in Markdown that is shown as code.
+    """Return a text as inline code in Markdown.
 
     >>> print(markdown_code("Ana"), markdown_code("A `b`"))
     `Ana` `` A `b` ``

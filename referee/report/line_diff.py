@@ -1,7 +1,7 @@
 """Show how `referee fmt` changes a text.
 
-It changes lines, and adds or removes blank ones, but keeps their order. So lines are paired in this
-order, which takes as long as reading them; a search for the longest common parts may take hours.
+`referee fmt` changes lines, and adds or removes blank ones, but keeps their order. So lines can be
+paired in order, in linear time; a search for the longest common parts could take hours.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,16 +9,16 @@ from difflib import Match, SequenceMatcher
 
 
 class PairedLines(SequenceMatcher[str]):
-    """A comparison of two lists of lines of which one is the other in canonical form."""
+    """A comparison of two lists of lines, one of which is the canonical form of the other."""
 
     a: Sequence[str]
     b: Sequence[str]
 
     def get_matching_blocks(self) -> list[Match]:
-        """Return the equal lines, each as a block; the last block is empty and stands at the end.
+        """Return the runs of equal lines as blocks, and an empty block at the end.
 
-        Of two different lines one was added or removed if it is blank, or if the next line is
-        equal to the other one.
+        If two lines differ, one of them was added or removed if it is blank, or if the line after
+        it equals the other one.
         """
         before, after = self.a, self.b
         found = []

@@ -1,4 +1,4 @@
-"""Look up the words of the reports, which stand in catalogue files for each language.
+"""Look up the words of the reports in the catalogue files of each language.
 
 A key is dotted: ``verdict.legal`` is the key ``legal`` of the table ``[verdict]``.
 """
@@ -48,12 +48,12 @@ def flattened(table: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str,
 def phrase(key: str, language: str, **values: object) -> str:
     """Return a phrase with its ``{values}`` filled in.
 
-    Raise KeyError for a key that is not in the catalogue: it must not be shown to anybody.
+    Raise KeyError for a key that is not in the catalogue, so that no key is ever shown.
 
     >>> phrase("decided-one", "fr", names="Ana")
     "Le récit d'Ana est retenu\\u202f: aucun autre ne peut être vrai."
     """
-    # A run that finds nothing needs the words of its summary only.
+    # Look in the summary first: a run that finds nothing loads no other file.
     text = catalogue(language, "summary").get(key) or catalogue(language)[key]
     return filled(text, language, values) if values else text
 
@@ -96,7 +96,7 @@ def grouped_digits(number: float, language: str, decimals: int = 0) -> str:
 
 
 def cut_short(text: str, longest: int = LONGEST) -> str:
-    """Return a text that fits into a message; the line shows a longer one in full.
+    """Return a text cut to a length that fits into a message.
 
     >>> cut_short("official", 3)
     'off…'
@@ -105,7 +105,9 @@ def cut_short(text: str, longest: int = LONGEST) -> str:
 
 
 def without_middle(text: str, longest: int) -> str:
-    """Return a text that fits into a message, with both ends: a path tells most at its end.
+    """Return a text cut in the middle to a length that fits into a message.
+
+    Both ends are kept, since a path says most at its end.
 
     >>> without_middle("folder/game.txt", 10)
     'folde…e.txt'
@@ -115,7 +117,7 @@ def without_middle(text: str, longest: int) -> str:
 
 
 def parted_by_semicolons(texts: Iterable[str], language: str) -> str:
-    """Return texts as one, with semicolons between them as the language spaces them."""
+    """Return texts joined by semicolons, with the spacing of the language."""
     return ("\u202f; " if language == "fr" else "; ").join(texts)
 
 
@@ -133,8 +135,8 @@ def rule_set_name(name: str, language: str) -> str:
 def filled(text: str, language: str, values: Mapping[str, object]) -> str:
     """Return a text with its ``{values}`` filled in.
 
-    French ``de`` and ``que`` lose their vowel before a value that begins with one. The values stay
-    as they are.
+    French ``de`` and ``que`` lose their vowel before a value that begins with a vowel. The values
+    are not changed.
 
     >>> filled("pile de {name}", "fr", {"name": "Ana"}), filled("de {name}", "es", {"name": "Ana"})
     ("pile d'Ana", 'de Ana')

@@ -1,4 +1,4 @@
-"""Name the lines of a record as its players speak of them: somebody's third turn of a round."""
+"""Name the lines of a record as players speak of them, such as Ana's third turn of round 2."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,11 +21,14 @@ class Places:
     language: str
 
     def line(self, number: int) -> str:
-        """Return a line by its number alone."""
+        """Return the words for a line by its number only."""
         return f"{phrase('line', self.language)} {number}"
 
     def named(self, number: int) -> str:
-        """Return the turn on a line with its numbers in brackets, or the line's number."""
+        """Return the words for the turn on a line, with its numbers in brackets.
+
+        If there is no turn on the line, return the words for its number.
+        """
         turn = self.turns.get(number)
         if turn is None or turn.seat is None:
             return self.line(number)

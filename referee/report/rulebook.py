@@ -37,7 +37,7 @@ def texts(slug: str, language: str) -> Mapping[str, Any]:
 def text_of(slug: str, table: str, key: str, language: str) -> str:
     """Return an entry of a game's texts, in English where the language lacks it.
 
-    Raise KeyError if English lacks it, too: the key must not be shown to anybody.
+    Raise KeyError if English lacks it, too, so that no key is ever shown.
     """
     entries = texts(slug, language).get(table, {})
     return str(entries[key] if key in entries else texts(slug, "en")[table][key])
@@ -53,7 +53,7 @@ def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> 
     sentence = entry(slug, rule, language).get("refusal", rule.refusal)
     if rule.code == NO_OPTION and values.get("option", rule) is None:
         sentence = catalogue(language)["no-option"]
-    # What a line has in the place of a card is shown as it stands there.
+    # A fault of the notation quotes the line, so its values are not translated as cards.
     return fill(sentence, values, "" if rule.code.startswith("TXT") else slug, language)
 
 
@@ -84,8 +84,8 @@ def problem(wrong: Problem, language: str) -> str:
 def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """Return a missing fact as the object of "the record does not say ...".
 
-    Which course a game took, or what happened in place of a refused move, can be missing in every
-    game.
+    The facts that can be missing in every game, such as what was done instead of a refused move,
+    are in the catalogue of the reports.
     """
     if name in (DONE_INSTEAD, MANY_COURSES):
         return phrase(name, language, **values)
@@ -99,7 +99,7 @@ def guarantee(slug: str, invariant: Invariant, language: str) -> str:
 
 
 def word(slug: str, name: str, language: str) -> str:
-    """Return a word of a game's own. Raise KeyError if there is none of this name."""
+    """Return a word of a game. Raise KeyError if the game has no word of this name."""
     return text_of(slug, "words", name, language)
 
 
@@ -110,7 +110,7 @@ def part_of_player(slug: str, name: str, player: str, language: str) -> str:
 
 
 def coverage_name(slug: str, name: str, language: str) -> str:
-    """Return a kind of event, or a goal of coverage, in words; its English name by default."""
+    """Return the words for a kind of event or a coverage goal; by default its English name."""
     translated = texts(slug, language)
     return str({**translated.get("events", {}), **translated.get("coverage", {})}.get(name, name))
 
@@ -124,8 +124,8 @@ def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> 
 def format_value(name: str, value: object, slug: str, language: str) -> str:
     """Return the text of one value of a message.
 
-    Cards are named as records in the language name them; without a ``slug`` no value is a card.
-    Names of players, and what is to be typed, are not translated.
+    Cards are named as in records of the language; without a ``slug`` no value is taken for a card.
+    Names of players and text to be typed are not translated.
     """
     if name == "nearest":
         return phrase("nearest", language, word=value) if value else ""
@@ -147,7 +147,7 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         return format_text(name, cut_short(card), language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"
-        # One more than are shown says that the list is cut short.
+        # One item more than are shown makes `join_words` mark the list as cut.
         shown = value[: MOST_ITEMS + 1]
         items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
@@ -168,7 +168,7 @@ def addition(slug: str, terms: Iterable[Term], language: str) -> str:
 
 
 def format_text(name: str, value: str, language: str) -> str:
-    """Return the text of a string in a message: most are shown as they are."""
+    """Return the text of a string in a message; most strings are shown unchanged."""
     if name == "found":
         return phrase("quoted", language, text=value) if value else phrase("end-of-line", language)
     if name == "expected":
@@ -176,7 +176,7 @@ def format_text(name: str, value: str, language: str) -> str:
         return phrase(value if terminal else "quoted", language, text=value)
     if name == "choices" and value in DESCRIBED_CHOICES:
         return phrase(f"choice.{value}", language)
-    # Something empty would leave a gap in the sentence.
+    # An empty text would leave a gap in the sentence.
     return value if value or name != "value" else phrase("quoted", language, text="")
 
 

@@ -87,7 +87,7 @@ def rules() -> list[dict[str, Any]]:
 
 
 def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """Yield the document, the results of each record as they come."""
+    """Yield the document in pieces, with the results of each record as soon as they come."""
     driver = {"name": "referee", "version": __version__, "rules": rules()}
     tool = json.dumps({"driver": driver}, ensure_ascii=False)
     yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{\n'

@@ -19,7 +19,7 @@ def rows_as_text(
             for piece in row.items
         ]
         if len(pieces) == 1 and isinstance(row.items[0], int):
-            # Money that stands alone needs no brackets.
+            # An amount of money that is the only item needs no brackets.
             pieces = [format_money(row.items[0], language)]
         text = " ".join(pieces) or phrase("nothing", language)
         yield title(slug, row, players, language), text

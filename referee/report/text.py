@@ -146,7 +146,7 @@ def house_rule(slug: str, rule: HouseRule, language: str) -> str:
 
 
 def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
-    """Yield in words each of the facts that would decide by itself."""
+    """Yield the words for each fact that would decide an undecided finding."""
     for one in decides:
         if isinstance(one, Lay):
             place = rulebook.part_of_player(slug, one.what, one.whose, language)
@@ -182,7 +182,7 @@ def columns(text: str) -> int:
     """
     if text.isascii():
         return len(text)
-    # Composed, the parts of a Korean syllable are one letter.
+    # Compose first, so that the parts of a Korean syllable count as one letter.
     letters = (c for c in normalize("NFC", text) if category(c) not in ("Mn", "Me"))
     return sum(2 if east_asian_width(c) in "WF" else 1 for c in letters)
 
@@ -241,7 +241,7 @@ def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -
 
 
 def open_questions(path: str, record: RecordVerdict, style: Style) -> str:
-    """Return a line for each fact that is missing, and one for all that a fault leaves open."""
+    """Return a line for each missing fact, but only one for all facts that a fault leaves open."""
     legal = record.verdict == "legal-as-far-as-recorded"
     key = f"verdict.{record.verdict}" if legal else "not-checked"
     kind = style.paint(phrase(key, style.language), "blue")

@@ -1,4 +1,4 @@
-"""Records in canonical notation: each thing is written in one way, and comments are kept."""
+"""Records in canonical notation: everything is written in one way, and comments are kept."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
@@ -20,17 +20,17 @@ from referee_spec.kernel.languages import TRANSLATIONS
 
 
 def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
-    """Return a record in canonical notation, with the words of a language or of the language that
-    the record names, else with those of English.
+    """Return a record in canonical notation.
 
-    Raise HeaderFault or NotationFault for a record that cannot be read: it is left alone.
+    Its words are those of ``language``, else of the language that the record names, else of
+    English. Raise HeaderFault or NotationFault for a record that cannot be read.
     """
     _, body = split_header(record)
     header = header_of(record, settings)
     head = record.lines.part(0, len(record.lines) - len(body))
     lines = [*head_lines(head, header), *spaced(body_lines(header, body))]
     if language or header.language in TRANSLATIONS:
-        # Only a translation needs the parser of the notation.
+        # Imported here: only a translation needs the parser of the notation.
         from referee.transcript.translated import translated
 
         lines = list(translated(lines, header, language or header.language))
@@ -40,7 +40,7 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
 class ReadsDifferently(Exception):
     """Raised for a record that would be read differently in another language, or not at all.
 
-    ``line`` is the first line of it that would be, in canonical notation.
+    ``line`` is the first line that would be read differently, in canonical notation.
     """
 
     def __init__(self, line: str) -> None:
@@ -49,9 +49,9 @@ class ReadsDifferently(Exception):
 
 
 def translation(record: RawRecord, settings: Settings, language: str) -> str:
-    """Return a record as `canonical` does, but only if it is then read as before.
+    """Return the result of `canonical`, after checking that it is read like the original.
 
-    Raise what `canonical` raises, and ReadsDifferently if it is not.
+    Raise ReadsDifferently if it is not, and the errors that `canonical` raises.
     """
     meant = canonical(record, settings, "en")
     text = canonical(record, settings, language)
@@ -113,7 +113,7 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
 
 
 def spaced(lines: Iterable[str]) -> Iterator[str]:
-    """Yield the lines with a blank one before each part of the record."""
+    """Yield the lines, with a blank line before each part of the record."""
     first = True
     comments: list[str] = []
     for line in lines:

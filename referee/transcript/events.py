@@ -1,4 +1,4 @@
-"""Records of events that were played or found without one."""
+"""Write records of events that were played or found by a program."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -18,8 +18,10 @@ def transcript(
     remarks: Sequence[str] = (),
     rules: str = "",
 ) -> str:
-    """Return a record of these events, with remarks above it as comments, and ``rules`` as the
-    value of its header's line of that name."""
+    """Return a record of these events.
+
+    It begins with the remarks as comments. ``rules`` is the value of the header's ``rules:`` line.
+    """
     lines = [f"# {remark}" for remark in remarks]
     lines += [*header(game, players, dealer, rules), ""]
     turn: list[Any] = []

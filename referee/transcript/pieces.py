@@ -1,4 +1,4 @@
-"""Pieces of a record that writing it in canonical notation and translating it share."""
+"""Functions that are needed both to write a record in canonical notation and to translate it."""
 
 from re import split
 

@@ -12,7 +12,7 @@ from referee.transcript.pieces import names_of, parted
 def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[str]:
     """Yield the lines of a record in canonical notation with the words of a language.
 
-    The header names the language; that of a record in English names none.
+    The header names the language, unless it is English.
     """
     entries = len(header.entries)
     names = names_of(header.rule_set, header.players)
