@@ -24,7 +24,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     """Return the collector of a file that one of the patterns matches; None for another file."""
     if not any(file_path.match(pattern) for pattern in parent.config.getini("referee_records")):
         return None
-    # pytest loads this plugin in every project of its environment: most have no records.
+    # Imported here: pytest loads this plugin in every project, and most have no records.
     from referee.integrations.pytest_items import RecordFile
 
     return RecordFile.from_parent(parent, path=file_path)

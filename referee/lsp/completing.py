@@ -45,7 +45,7 @@ def games(document: Document, line: int, column: int) -> Iterator[CompletionItem
 
 
 def moves(document: Document, record: JudgedRecord, line: int) -> Iterator[CompletionItem]:
-    """Yield the legal moves at a line, each of which replaces what stands there."""
+    """Yield the legal moves at a line; each replaces the text of the line."""
     table = record.table_before(line)
     if table is None:
         return
@@ -67,7 +67,7 @@ def moves(document: Document, record: JudgedRecord, line: int) -> Iterator[Compl
 
 
 def texts(table: Table) -> Iterator[str]:
-    """Yield the legal moves of the player to act, or else what chance may bring, in words."""
+    """Yield the legal moves of the player to act as texts, or else the events of chance."""
     if table.to_act is not None:
         yield from table.legal_moves
         return
@@ -78,7 +78,7 @@ def texts(table: Table) -> Iterator[str]:
 
 
 def number_of(record: JudgedRecord, line: int) -> str:
-    """Return the number of a turn in this line, as it stands before the turn."""
+    """Return the number of a turn in this line as text, to be written before the turn."""
     earlier = [step for step in record.steps if step.line < line]
     if not earlier or earlier[-1].turn is None:
         return ""

@@ -1,7 +1,7 @@
-"""A text that an editor shows, its judged records, and the places that editors count.
+"""A text that an editor shows, its judged records, and the positions of the editor's protocol.
 
-The referee counts lines that end with LF or CRLF, and columns of code points. The protocol of
-editors also ends a line at a CR alone, and counts columns in units of an encoding.
+For the referee lines end with LF or CRLF, and columns count code points. In the protocol of editors
+a line also ends at a lone CR, and columns count units of an encoding.
 """
 
 import re
@@ -98,18 +98,18 @@ class Document:
 
     @cached_property
     def starts(self) -> list[int]:
-        """Return the index of the start of each line of the referee."""
+        """Return the index of the start of each line as the referee counts them."""
         first = len(BYTE_ORDER_MARK) if self.text.startswith(BYTE_ORDER_MARK) else 0
         return [first, *(end.end() for end in re.finditer("\n", self.text))]
 
     @cached_property
     def editor_starts(self) -> list[int]:
-        """Return the index of the start of each line of the editor."""
+        """Return the index of the start of each line as the editor counts them."""
         return [0, *(end.end() for end in re.finditer("\r\n?|\n", self.text))]
 
     @cached_property
     def lines(self) -> list[str]:
-        """Return the lines of the referee."""
+        """Return the lines as the referee counts them."""
         ends = (*self.starts[1:], len(self.text) + 1)
         pairs = zip(self.starts, ends, strict=True)
         return [self.text[start : end - 1].rstrip("\r") for start, end in pairs]
@@ -162,8 +162,8 @@ class Document:
     def place(self, position: Position) -> tuple[int, int]:
         """Return the line and the column, both from 1, of an editor's position.
 
-        A position behind the end of its line stands for that end, one behind the text for a line
-        after the last.
+        A position after the end of its line stands for that end; a position after the text stands
+        for a line after the last.
         """
         starts = (*self.editor_starts, len(self.text))
         if position.line >= len(self.editor_starts):

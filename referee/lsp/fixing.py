@@ -36,7 +36,7 @@ def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, s
 
 
 def end_of(document: Document, finding: Finding, phrase: str) -> int:
-    """Return the column after what a suggested phrase replaces, as many words as it has."""
+    """Return the column after the words that a suggested phrase replaces: as many as it has."""
     text, end = document.line(finding.line), finding.end_column
     missing = max(phrase.count(" ") - text[finding.column - 1 : end - 1].count(" "), 0)
     more = re.match(rf"(?:[ \t]+[^\s:;,#]+){{0,{missing}}}", text[end - 1 :])

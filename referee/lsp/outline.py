@@ -67,7 +67,7 @@ def folds(document: Document) -> list[FoldingRange]:
 
 
 def hints(document: Document, place: Range) -> list[InlayHint]:
-    """Return what `state` says after each turn of a range."""
+    """Return a hint with the text of `state` after each turn of a range."""
     first, last = document.lines_of(place)
     return [
         InlayHint(document.whole_line(step.line).end, text, padding_left=True)
@@ -102,9 +102,9 @@ def state(table: Table, language: str) -> str:
 
 
 def counts(table: Table, what: str) -> Iterator[str]:
-    """Yield each player's name with the number of things in a row, if it is known.
+    """Yield each player's name with the number of things in a row of the player, if it is known.
 
-    A row that is left out is empty; if all are the game has none.
+    A player without the row has none of these things. Yield nothing if no player has such a row.
     """
     own = {row.seat: " ".join(map(str, row.items)) for row in table.rows if row.word == what}
     for seat, player in enumerate(table.players) if own else ():

@@ -31,7 +31,7 @@ class RecordServer(LanguageServer):
     """
 
     def __init__(self, language: str = "") -> None:
-        # In a text with U+2028 or the like pygls would change a part at the wrong line.
+        # Ask for whole texts: after U+2028 and the like pygls applies changes at wrong lines.
         whole = types.TextDocumentSyncKind.Full
         super().__init__("referee", __version__, text_document_sync_kind=whole)
         self.language = language
@@ -41,13 +41,13 @@ class RecordServer(LanguageServer):
         """The error with which the connection to the editor was lost."""
 
     def document(self, uri: str) -> Document | None:
-        """Return the text of a file as the editor shows it now, judged once; None if it does not.
+        """Return the text of a file as the editor shows it now, or None if it does not show it.
 
-        A file that the editor does not show is never read.
+        The text is judged only once. A file that the editor does not show is never read.
         """
         shown = self.workspace.get_text_document(uri)
         if shown.version is None:
-            # The workspace made it for this call; its source would be the file's.
+            # The editor does not show it: the workspace has just made this document from the file.
             return None
         if uri not in self.documents or self.documents[uri][0] != shown.source:
             path = to_fs_path(uri) if uri.startswith("file:") else None
@@ -149,10 +149,10 @@ def serve(language: str = "") -> None:
 
     Raise OSError if the connection is lost.
     """
-    # Errors are shown in the editor; tracebacks on standard error would only fill its log.
+    # Errors are shown in the editor, so tracebacks would only fill its log.
     logging.getLogger().addHandler(logging.NullHandler())
     server = create(language)
-    # The server closes its output in the end, and the command still flushes standard output.
+    # Give the server a copy: it closes its output, and the command flushes standard output later.
     server.start_io(stdout=os.fdopen(os.dup(sys.stdout.fileno()), "wb"))
     if server.lost is not None:
         raise server.lost

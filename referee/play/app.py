@@ -1,4 +1,4 @@
-"""The program for the table: the table, the record, and what may come next."""
+"""The program that records a game: it shows the table, the record, and what may come next."""
 
 from typing import ClassVar
 
@@ -21,7 +21,7 @@ KEYS_UNREADABLE = 2
 
 
 class PlayApp(App[None]):
-    """A program that shows a session; the line below the table searches, or is typed."""
+    """A program that shows a session; the input line searches the choices or is added as typed."""
 
     CSS = """
     #above { height: 1fr; }
@@ -43,7 +43,7 @@ class PlayApp(App[None]):
         self.bind("ctrl+z", "undo", description=phrase("play-undo", language))
 
     def panic(self, *renderables: RenderableType) -> None:
-        """Leave, because the keys cannot be read any more; the traceback is not shown."""
+        """Leave without a traceback, because the keys cannot be read any more."""
         self.exit(return_code=KEYS_UNREADABLE)
 
     def compose(self) -> ComposeResult:
@@ -65,7 +65,7 @@ class PlayApp(App[None]):
         self.show_record()
 
     def show_record(self, note: str = "") -> None:
-        """Show the table, the record, and what may come next, after a change."""
+        """Show the table, the record and the choices after a change."""
         table = self.session.record.table
         rows = [
             phrase("labelled", self.language, label=title, text=text).rstrip()
@@ -82,7 +82,7 @@ class PlayApp(App[None]):
         self.show_choices()
 
     def show_choices(self) -> None:
-        """List what may come next and matches the line; the first is marked during a search."""
+        """List the choices that match the input line; during a search the first one is marked."""
         search = self.query_one(Input).value
         self.shown = self.session.choices(search)
         listed = self.query_one(OptionList)
@@ -108,14 +108,14 @@ class PlayApp(App[None]):
         self.choose(self.shown[event.option_index])
 
     def choose(self, choice: Choice) -> None:
-        """Add a choice; the start of one in which something is to be filled in is typed instead."""
+        """Add a choice; if something is to be filled in, type the start of its line instead."""
         if choice.begins:
             self.type(choice.begins)
         else:
             self.change(choice)
 
     def type(self, text: str) -> None:
-        """Put a text in the place of what is typed."""
+        """Replace the text of the input line."""
         line = self.query_one(Input)
         line.value = text
         line.cursor_position = len(text)
@@ -142,7 +142,7 @@ class PlayApp(App[None]):
             listed.highlighted = (at + step) % len(self.shown)
 
     def action_complete(self) -> None:
-        """Type the marked choice, or the first, to go on with it."""
+        """Type the marked choice, or else the first one, so that it can be changed."""
         if self.shown:
             choice = self.shown[self.query_one(OptionList).highlighted or 0]
             self.type(choice.begins or choice.text)

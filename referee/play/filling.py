@@ -21,8 +21,8 @@ Words = Mapping[str, tuple[str, Any]]
 class Choice:
     """An event that may come next, and its text.
 
-    ``begins`` is the start of a line in which something is still to be filled in, else empty.
-    The event is None if the line cannot be added before that.
+    If something in its line is still to be filled in, ``begins`` is the start of the line; else it
+    is empty. The event is None if the line cannot be added before it is filled in.
     """
 
     text: str
@@ -31,7 +31,7 @@ class Choice:
 
 
 def filled(event: Any, values: Iterable[Any]) -> Any:
-    """Return an event with these values in the place of the first ``?`` in it."""
+    """Return an event with these values in place of its first unknown ones (``?``)."""
     left = iter(values)
 
     def value(old: Any) -> Any:
@@ -43,7 +43,7 @@ def filled(event: Any, values: Iterable[Any]) -> Any:
 
 
 def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[Any]:
-    """Yield each allowed event that these become with unseen cards in the place of all cards."""
+    """Yield these events with all cards unseen, each once, if the rules allow it."""
     kinds = frozenset(game.kinds(state))
 
     def hidden(value: Any) -> Any:
@@ -61,8 +61,8 @@ def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Itera
 class Form:
     """An event with ``?`` for each card or die, and the text of its line.
 
-    ``allows`` tells whether the rules allow an event. A form that they refuse as it stands has
-    dice, which are never unseen.
+    ``allows(event)`` returns whether the rules allow an event. If they refuse the form as it
+    stands, it has dice, which are never unseen.
     """
 
     text: str
@@ -76,9 +76,9 @@ class Form:
         return Choice(self.text, event, self.text.partition(UNKNOWN)[0])
 
     def fillings(self, line: str, cards: Words) -> Iterator[Choice]:
-        """Yield the lines that the start of a line can become; none if it does not begin like this.
+        """Yield the choices that fill in a typed line; none if it does not begin like this form.
 
-        The line as far as it goes comes first, then one for each card that may be next.
+        The first is the line as typed so far; then there is one for each card that may be next.
         """
         pieces = self.text.split(UNKNOWN)
         head = pieces[0].split()
@@ -102,7 +102,10 @@ class Form:
     def _line(
         self, pieces: Sequence[str], given: Sequence[str], words: Words, *, last: bool
     ) -> Iterator[Choice]:
-        """Yield the line with these words, if it is allowed or they are only some of its dice."""
+        """Yield the choice with these words filled in, unless the rules refuse it.
+
+        A line with only some of its dice cannot be judged yet: it is yielded without an event.
+        """
         event = filled(self.event, [words[word][1] for word in given])
         shown = [words[word][0] for word in given]
         left = len(pieces) - 1 - len(given)

@@ -42,7 +42,7 @@ class Session:
         self.settings = settings
         self.language = language
         self.begun = self.text
-        # From here on the record names the language, so that messages are in it.
+        # The record now names the language, so that messages are in this language, too.
         [self.record] = read(self.begun, settings)
         self.added: list[Choice | str] = []
         self._offer()
@@ -54,9 +54,13 @@ class Session:
         return canonical(lines, self.settings, self.language)
 
     def choices(self, search: str = "") -> list[Choice]:
-        """Return what may come next: chance first, a hidden card first of all, then the moves of
-        the player to act; of these the ones in whose texts all words of a search stand, the one
-        that is the search first of all. A line that the search begins is filled in."""
+        """Return the choices that match a search.
+
+        Events of chance come first, those with hidden cards before others, then the moves of the
+        player to act. A choice matches if its text has all words of the search; a choice that
+        equals the search comes first. If the search is the start of a line to fill in, return the
+        ways to go on with that line instead.
+        """
         words = fold(search).split()
         found = [one for one in self.offered if all(word in fold(one.text) for word in words)]
         found.sort(key=lambda one: fold(one.text) != " ".join(words))
@@ -64,7 +68,7 @@ class Session:
         return list(lines if search.strip() else ()) or found
 
     def _offer(self) -> None:
-        """List what may come next, and the forms of lines that can be filled in."""
+        """Set the choices that may come next, and the forms of lines to fill in."""
         now, table = self.record.now, self.record.table
         slug, names = now.game.slug, table.names
         shown = sorted((self._card(slug, kind), kind) for kind in names.kinds)
@@ -85,7 +89,7 @@ class Session:
                 yield Form(self._shown(text), event, partial(game.allows, state))
 
     def _hidden(self, now: Table) -> Iterator[Any]:
-        """Yield what chance may bring, with all cards unseen."""
+        """Yield the events that chance may decide, with all cards unseen."""
         events = islice(now.game.choices(now.state), MOST_CHOICES + 1)
         return with_hidden_cards(now.game, now.state, events)
 
@@ -125,8 +129,8 @@ class Session:
     def add(self, added: Choice | str) -> None:
         """Add a choice, or a line as it was typed, and save the record.
 
-        A text after ``;`` goes on with the last line. Raise Refused if it is refused; then nothing
-        has changed.
+        A text that begins with ``;`` or ``,`` is appended to the last line. Raise Refused if the
+        addition is refused; then nothing has changed.
         """
         self._add(added)
         self.added.append(added)

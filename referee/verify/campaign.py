@@ -52,8 +52,8 @@ Progress = Callable[[str, int, int | None], None]
 class Report:
     """The figures of a run and the first problem found; ``kinds`` counts events by their type.
 
-    ``problem`` is a sentence, empty where nothing is wrong. ``game`` is the shortest record found
-    that shows it, and ``files`` are the files that its header names, by name.
+    ``problem`` is a sentence, empty if nothing is wrong. ``game`` is the shortest record found that
+    shows the problem, and ``files`` are the files that its header names, by name.
     """
 
     slug: str
@@ -76,7 +76,7 @@ class Report:
     files: dict[str, str] = field(factory=dict)
 
     def wrong(self, problem: str, play: AnyPlay, start: object, steps: Iterable[Told]) -> None:
-        """Set the problem and the record that shows it: events, each after a state."""
+        """Set the problem and the record that shows it, given its events after their states."""
         self.problem = problem
         self.game = transcript(play, start, steps)
         self.files = files(play, start)
@@ -98,14 +98,18 @@ def verify(
     progress: Progress,
     language: str = "en",
 ) -> Report:
-    """Verify one game and return the report, with a problem in a language.
+    """Verify one game and return the report; its problem is in the ``language``.
 
-    ``examples`` is the number of runs of the machine, with twenty rounds for each; ``size`` the
-    number of small games; ``formal`` the number of states compared with the game's declarative
-    specification; ``deals`` the number of records with unseen cards compared with a search over
-    all deals, and of such records with two wrong lines. ``rules`` take the place of drawn options.
-    Without a ``seed`` Hypothesis draws other matches every time, except where the environment has
-    ``CI``. Raise ImportError without Hypothesis, or without clingo if ``formal`` is not 0.
+    - ``rules`` are used in every match instead of drawn options.
+    - ``examples`` is the number of runs of the machine; twenty rounds are played for each.
+    - ``size`` is the number of small games to explore.
+    - ``formal`` is the number of states compared with the game's second specification.
+    - ``deals`` is the number of records with unseen cards compared with a search over all deals,
+      and of such records with two wrong lines.
+    - Without a ``seed`` Hypothesis draws different matches every time, unless the environment has
+      ``CI``.
+
+    Raise ImportError without Hypothesis, or without clingo if ``formal`` is not 0.
     """
     played = under(play(slug), rules)
     rulebook = played.game.rulebook
@@ -136,7 +140,7 @@ def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
 def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     """Return the first state of a match by a rule set, with the players of a drawn first state.
 
-    The last of them are left out if the rules refuse to deal to so many.
+    The last players are left out if the rules refuse to deal to so many.
     """
     players = played.seating(drawn).players[:6]
     starts = [rules.start(players[:n], None) for n in range(len(players), 1, -1)]
@@ -144,7 +148,7 @@ def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
 
 
 def judge_examples(report: Report, progress: Progress, language: str = "en") -> None:
-    """Judge every rule's examples, up to the first file that is not judged as it says."""
+    """Judge every rule's examples, up to the first file whose verdicts differ from its comments."""
     folder = game_files(report.slug)
     for name in folder.examples():
         text = folder.read("examples", name)
@@ -298,8 +302,10 @@ def compare_formal(
 def compare_deals(
     report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
 ) -> None:
-    """Compare verdicts on ``records`` with unseen cards with a search over all deals, and the
-    findings on as many with two wrong lines."""
+    """Compare the judge with a search over all deals on random records with unseen cards.
+
+    ``records`` records are judged as played, and as many with two wrong lines.
+    """
     random = Random(seed)
     try:
         verdicts = all_deals(played, records, random, lambda done: progress("deals", done, records))

@@ -18,7 +18,7 @@ EXPECTED = re.compile(
 def announced(lines: Iterable[SourceLine]) -> set[tuple[int, str]]:
     """Return the findings that comments announce, each as its line and its kind and code.
 
-    A word that is no code is announced as well, so that a slip in a comment does not pass.
+    A word that is not a code counts as well, so that a slip in a comment is noticed.
 
     >>> sorted(announced([SourceLine(7, "1. Ana pairs gold silver  # refused: CYA211, CYA212")]))
     [(7, 'refused CYA211'), (7, 'refused CYA212')]
@@ -34,9 +34,9 @@ def announced(lines: Iterable[SourceLine]) -> set[tuple[int, str]]:
 
 
 def found_in(verdict: RecordVerdict, expected: set[tuple[int, str]]) -> set[tuple[int, str]]:
-    """Return the findings of the referee in the same form, and the open questions announced.
+    """Return the findings of the referee in the same form, and the announced open questions.
 
-    A record need not announce what it leaves out for brevity.
+    Other open questions are left out, since a record need not announce them.
     """
     questions = {
         (one.finding.line, f"undecided {rule.code}") for one in verdict.open for rule in one.rules

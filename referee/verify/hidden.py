@@ -35,10 +35,10 @@ def all_deals(
 def compare(play: AnyPlay, start: object, random: Random) -> tuple[str, int]:
     """Judge a random record of a small game event by event, and search all deals after each.
 
-    Return the verdict and the number of events compared. Raise Misjudged at the first event
-    after which only one of judge and search finds the record possible. Some rules are evaluated
-    at the end of a turn, so that the judge may be late until then. An undecided record cannot
-    be compared, nor an event of which the judge leaves open more than whether a hand had the cards.
+    Return the verdict and the number of events compared. Raise Misjudged if after an event only the
+    judge or only the search finds the record possible. The judge may refuse an event later, within
+    the same turn, because some rules are evaluated at its end. The comparison ends at an undecided
+    event, and where the judge leaves more open than whether a hand had the cards.
     """
     events = drawn_record(play, start, random)
     replay = Replay(play.game, [start], play.seating(start).options)
@@ -91,6 +91,6 @@ def drawn_record(play: AnyPlay, start: object, random: Random) -> list[Told]:
 
 
 def as_written(play: AnyPlay, told: Iterable[Told], random: Random) -> list[Told]:
-    """Return events as a recorder writes them who missed cards."""
+    """Return the events as a recorder who missed some cards writes them."""
     seen = ((before, play.hide(before, event, random)) for before, event in told)
     return [(before, event) for before, event in seen if event is not None]

@@ -23,12 +23,12 @@ LEAST_RUNS = 5
 
 @frozen
 class CheckedLine:
-    """A line of the record, and what the invariants come to after its events.
+    """A line of the record, and the invariants that held after its events.
 
-    ``worlds`` counts the states that the record leaves possible; ``known`` says that there is one
-    and nothing of it is unknown. ``held`` and ``broken`` name the invariants that apply to the
-    line. None is ``checked`` where the table let an irregular play stand, where the record leaves
-    out a fact that a rule needs, and in a disputed turn.
+    ``worlds`` counts the states that the record leaves possible. ``known`` is True if there is only
+    one and nothing in it is unknown. ``held`` and ``broken`` name the invariants that applied to
+    the line. ``checked`` is False if none was evaluated: after an irregular play, after something
+    was made unknown, and in a disputed turn.
     """
 
     line: int
@@ -42,7 +42,10 @@ class CheckedLine:
 
 @frozen
 class Continuation:
-    """The matches played at random from the state after a line: runs, steps, refused neighbours."""
+    """Counts of the matches played at random from the state after a line.
+
+    ``refusals`` counts the refused neighbours.
+    """
 
     line: int
     runs: int
@@ -54,8 +57,9 @@ class Continuation:
 class RecordedGame:
     """A recorded game that was driven through the machine.
 
-    ``invariants`` are all names, ``points`` the lines from which the game can be continued.
-    ``problem`` is a sentence, empty where nothing is wrong, and ``game`` a record that shows it.
+    ``invariants`` are the names of all invariants, ``points`` the lines from which the game can be
+    continued. ``problem`` is a sentence, empty if nothing is wrong, and ``game`` a record that
+    shows it.
     """
 
     slug: str
@@ -69,7 +73,7 @@ class RecordedGame:
 
 @frozen
 class Point:
-    """A state after a line, with nothing unknown, from which the game goes on.
+    """A state after a line from which the game can be continued; nothing in it is unknown.
 
     ``steps`` counts the events that led to it.
     """
@@ -79,7 +83,7 @@ class Point:
     steps: int
 
     def replace(self, drawn: object) -> Any:
-        """Return the state, in the place of a drawn first state."""
+        """Return the state of this point in place of a drawn first state."""
         return self.state
 
 
@@ -88,8 +92,8 @@ def drive(
 ) -> tuple[Judging, RecordedGame | None]:
     """Judge a record; if nothing is wrong with it, drive the machine with its events.
 
-    Then continue the game from up to ``points`` states of it, ``runs`` times altogether. Return
-    how the record was judged, and None in the place of the game if there are findings. Raise
+    Then continue the game at random from up to ``points`` of its states, ``runs`` times altogether.
+    Return the judging of the record, and the driven game or None if there are findings. Raise
     HeaderFault for a header that cannot be read, ImportError without Hypothesis.
     """
     judging = judging_of(record, settings)
@@ -109,10 +113,10 @@ def spread(points: Sequence[Point], n: int) -> list[Point]:
 
 
 class Driver:
-    """One machine and one record that drives it, line by line.
+    """Drives a state machine with a record, line by line.
 
-    ``worlds`` are the states that the record leaves possible so far, ``steps`` the events of the
-    first of them, each after its state.
+    ``worlds`` are the states that the record leaves possible so far. ``steps`` are pairs of a state
+    and an event that led to the first of them.
     """
 
     def __init__(self, judging: Judging) -> None:
@@ -127,7 +131,7 @@ class Driver:
         self.results: dict[str, bool] = {}
 
     def judged_worlds(self) -> tuple[Any, ...]:
-        """Return the possible worlds of the judge, with plain options in the place of observed."""
+        """Return the possible worlds of the judge, with plain options instead of observed ones."""
         readings = self.judging.readings
         old, new = readings.watch, readings.options
         return tuple(replace_part(world, old, new) for world in self.judging.replay.worlds)
@@ -155,9 +159,9 @@ class Driver:
                 self.note(source, sound)
 
     def check_events(self, events: Iterable[Any]) -> None:
-        """Let the machine follow these events in every possible world.
+        """Apply these events to the machine in every possible world.
 
-        Raise AssertionError where it does not.
+        Raise AssertionError if it refuses one or a check fails.
         """
         game = self.play.game
         transitions: dict[type, Transition[Any, Any]] = dict.fromkeys(game.events, self.transition)
@@ -168,7 +172,7 @@ class Driver:
             self.steps += outcome.passed
 
     def transition(self, state: object, event: object) -> Any:
-        """Take a step of the machine, and add which invariants hold after it.
+        """Apply an event to the machine, and note in ``results`` which invariants hold after it.
 
         Return the state after the event, or the Fault, or the Open with the state after it.
         """
@@ -179,7 +183,7 @@ class Driver:
         return after
 
     def note(self, source: SourceLine, checked: bool) -> None:
-        """Note what came of a line, and its last state as a point if the game can go on there."""
+        """Add the result of a line, and its last state as a point if the game can go on there."""
         (state, *others) = self.worlds
         known = not others and self.play.is_known(state)
         held = tuple(name for name, holds in self.results.items() if holds)
@@ -195,7 +199,7 @@ class Driver:
                 self.game.points.append(source.number)
 
     def continue_from(self, points: Sequence[Point], runs: int, seed: int | None) -> None:
-        """Play matches at random from each of these points, up to one in which something fails."""
+        """Play matches at random from each of these points; stop at the first that fails."""
         # Hypothesis is an optional extra.
         from referee_spec.verification.machine import machine_of, run
 

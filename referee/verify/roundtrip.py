@@ -78,7 +78,7 @@ def visible_state(play: AnyPlay, state: object) -> tuple[Any, ...]:
 def break_record(play: AnyPlay, start: object, steps: list[Step[Any, Any]], random: Random) -> str:
     """Return the record of a round in which one event is replaced by one that a rule refuses.
 
-    It is empty if no such event is found: own rules have none.
+    Return an empty text if no such event is found; games with own rules have none.
     """
     events = events_of(steps)
     whole = transcript(play, start, events)
@@ -91,7 +91,7 @@ def break_record(play: AnyPlay, start: object, steps: list[Step[Any, Any]], rand
         if refused:
             other = (before, random.choice(refused))
             text = transcript(play, start, [*events[:at], other, *events[at + 1 :]])
-            # Some are written alike: the player who shows a card follows from the position.
+            # Skip an event that is written like the original: a line need not name the player.
             if text != whole:
                 return text
     return ""

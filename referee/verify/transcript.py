@@ -56,7 +56,7 @@ def files(play: AnyPlay, start: object) -> dict[str, str]:
 
 
 def transcript(play: AnyPlay, start: object, told: Iterable[Told]) -> str:
-    """Return the record of the events that lead to a start, and of these events after it."""
+    """Return the record of these events, after the events that lead to the first state."""
     players = play.seating(start).players
     lines = body_lines(play, players, [*play.opening(start), *told])
     return "\n".join([*header_lines(play, start), "", *lines]) + "\n"

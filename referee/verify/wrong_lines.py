@@ -19,10 +19,10 @@ WRONG_LINES = 2
 """The number of events that are changed in a record."""
 
 LEFT_OPEN = {"undecided", "contested"}
-"""What findings say that are no faults."""
+"""The verdicts of findings that are not faults."""
 
 UNREAD = {"unreadable", "ill-formed"}
-"""What findings say on events for which the notation has no word."""
+"""The verdicts of findings on events that the notation cannot express."""
 
 
 def two_wrong_lines(
@@ -30,9 +30,9 @@ def two_wrong_lines(
 ) -> Counter[str]:
     """Judge random records of small games with hidden cards and two wrong lines.
 
-    Return how many were judged in which way. Raise Misjudged if the judge finds something in a
-    record that some deal explains, or up to a line up to which none does nothing, unless it says
-    what it leaves open.
+    Return for each result of `compare` how many records had it. Raise Misjudged if the judge finds
+    a fault in a record that some deal explains. Raise it, too, if no deal explains the record up to
+    some line and the judge finds no fault up to there, unless it says that something is open.
     """
     starts = [start() for start in play.games_with_hidden_cards.values()]
     ways: Counter[str] = Counter()
@@ -45,17 +45,18 @@ def two_wrong_lines(
 
 
 def compare(play: AnyPlay, start: object, random: Random) -> str:
-    """Return in which way a random record with two wrong lines is judged.
+    """Compare the findings on a random record with two wrong lines with a search for slips.
 
-    - ``explained``: some deal explains it, and nothing is found.
-    - ``same``: each finding names a line that is wrong in all ways to explain it with the fewest
-      slips.
-    - ``different``: a finding names only lines that are right in one of these ways.
-    - ``fewer``: the judge explains it with fewer wrong lines than it takes slips, or it takes more
-      than two.
-    - ``open``: the judge leaves it open, or there are too many deals to search.
+    The search finds the smallest sets of wrong lines (slips) with which some deal explains the
+    record. The result is one of these:
 
-    It is empty for a record that cannot be read. Raise Misjudged.
+    - ``explained``: some deal explains the record without slips, and nothing is found.
+    - ``same``: each finding names a wrong line of every smallest set.
+    - ``different``: some finding names no wrong line of some smallest set.
+    - ``fewer``: there are fewer findings than slips in a smallest set, or it takes more than two.
+    - ``open``: the judge leaves the record open, or there are too many deals to search.
+
+    It is empty for a record that cannot be read. Raise Misjudged as `two_wrong_lines` does.
     """
     told = as_written(play, with_wrong_events(play, start, random), random)
     text = transcript(play, start, told)
@@ -79,7 +80,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
         return "open"
     if breaches & LEFT_OPEN:
         return "open"
-    # What the table let stand has a note.
+    # Notes are included: they are findings on lines that the table let stand.
     named = [min((one.line, *one.or_lines)) - before for one in judging.findings]
     late = impossible is not None and not any(line <= impossible for line in named)
     if (late and not leaves_open(judging)) or (impossible is None and found):
@@ -96,7 +97,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
 
 
 def leaves_open(judging: Judging) -> bool:
-    """Return whether more is open than whether a hand had the cards."""
+    """Return whether the judge leaves more open than whether a hand had the cards."""
     return any(facts != (HAND,) for facts in judging.questions.groups)
 
 
