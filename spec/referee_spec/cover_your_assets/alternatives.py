@@ -1,4 +1,4 @@
-"""Alternatives: the events that one with unseen cards may have been."""
+"""Alternatives: the events that an event with unseen cards may have been."""
 
 from collections.abc import Iterator
 
@@ -19,11 +19,11 @@ from referee_spec.kernel.evolve import evolve
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """Return the events that one with unseen cards may have been, as far as hands differ by them.
+    """Return the events that an event with unseen cards may have been.
 
-    An unseen card may be any card of a hand that is known. Of another hand it may be a card known
-    to be in it that fits there, or one of its unknown cards; the latter stays unknown. Draws that
-    fill no hand come from a pile of unknown size that ran out, or are too few.
+    If the hand is fully known, an unseen card may be any card of the hand. Otherwise it may be a
+    known card of the hand that fits, or one of its unknown cards, in which case it stays unseen.
+    If draws do not fill the hand, a draw pile of unknown size ran out, or the draws are too few.
     """
     if isinstance(event, Pair):
         if UNKNOWN in event.cards:
@@ -32,7 +32,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         if event.card == UNKNOWN:
             top = table.discard[-1] if table.discard else UNKNOWN
             if top == UNKNOWN and set(event.partners) <= {UNKNOWN, *table.match.setup.deck.wilds}:
-                # To try one asset after another would miss that a wild was taken.
+                # Trying one asset after another would miss that a wild may have been taken.
                 return (event,)
             kinds = table.match.setup.deck.known_kinds(table.unseen) if top == UNKNOWN else (top,)
             takes = (Take(event.player, kind, event.partners) for kind in kinds)
@@ -55,7 +55,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def may_leave(table: Table, player: int) -> tuple[str, ...]:
-    """Return the cards that an unseen one from a hand may be, if any card is allowed."""
+    """Return the cards that an unseen card from a hand may be, if any card is allowed."""
     hand = table.hands[player]
     kinds = table.match.setup.deck.known_kinds(hand)
     if unknown_count(hand) or not kinds or hand_of(player) in table.unknown:
@@ -68,7 +68,7 @@ def fillings(
 ) -> Iterator[tuple[str, ...]]:
     """Yield these cards with the unseen ones replaced in each way that the hand allows.
 
-    ``beside`` is a card of the set that does not come from the hand.
+    ``beside`` is a card of the same set that does not come from the hand.
     """
     deck = table.match.setup.deck
     known = [card for card in (beside, *cards) if card and card != UNKNOWN]
@@ -84,12 +84,12 @@ def fillings(
     options = deck.known_kinds(hand)
     if unknown_count(hand) or hand_of(player) in table.unknown:
         if asset is None:
-            # What names no asset and may be a card nobody saw is left open (CYA215).
+            # Without a known asset the cards stay unseen, and CYA215 leaves the question open.
             options = ()
         elif cards.count(UNKNOWN) == 1:
             options = tuple(kind for kind in options if kind == asset or kind in deck.wilds)
         options = (*options, UNKNOWN)
-    # Of a known hand, what does not fit is tried too, and refused for its own reason.
+    # From a known hand, cards that do not fit are tried too: each is refused for its own reason.
     options = options or (UNKNOWN,)
     at = cards.index(UNKNOWN)
     for kind in options:

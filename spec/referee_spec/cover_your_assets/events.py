@@ -32,7 +32,7 @@ class Flip:
 
 @frozen
 class Position:
-    """The round is taken up from a position; None stands for an unknown part.
+    """The round continues from a position; None stands for an unknown part.
 
     ``stacks`` and ``hands`` have a place for each seat; a stack is its sets from the first
     to the top one; ``discard`` is known from the top down, perhaps not to its bottom.
@@ -64,9 +64,9 @@ class Take:
 
 @frozen
 class Challenge:
-    """A player sets out to steal the top set of another by showing a card.
+    """A player tries to steal the top set of another player by showing a card.
 
-    ``card`` is None where the record names none, which no rule allows.
+    ``card`` is None if the record names no card, which no rule allows.
     """
 
     player: int

@@ -106,7 +106,7 @@ def has_an_asset(table: Table, laid: Set) -> bool:
 def only_the_top_set_stealable(before: Table, event: object, after: Table) -> bool:
     """Only a stack's top set grows or changes hands; what is below it never changes."""
     return all(
-        # Of a stack on which a set lies that nobody knows nothing is known from the top on.
+        # A set that nobody knows may lie on top, so nothing is known from the top down.
         same >= len(old) - 1 or (not new and stack_of(seat) in after.unknown)
         for seat, old, new, same in changed_stacks(before.stacks, after.stacks)
     )
@@ -130,7 +130,7 @@ def first_set_safe(before: Table, event: object, after: Table) -> bool:
     so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets
     for seat, old, _, same in changed_stacks(before.stacks, after.stacks):
-        # A safe set cannot be challenged, so it has no defence to grow by either.
+        # A safe set cannot be challenged, so it cannot grow by a defence either.
         if same < len(old) and same < safe:
             # Of a stack that is not known to its bottom, what is known may lie higher up.
             if stack_of(seat) not in before.unknown | after.unknown:
@@ -205,7 +205,7 @@ def cards_move_as_the_event_says(
     others[player] = before.hands[player]
     if tuple(others) != before.hands:
         return False
-    # Of a hand that is not known at all nothing can be counted.
+    # The cards of a hand that is not known at all cannot be counted.
     uncounted = before.unknown and hand_of(player) in before.unknown
     one_gone = bool(uncounted) or size(others[player]) - size(hands[player]) == 1
     if isinstance(event, Discard):

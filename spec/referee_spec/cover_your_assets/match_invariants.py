@@ -198,14 +198,14 @@ def a_won_match_is_not_played_on(before: Table, event: Round, after: Table) -> b
 
 
 def who_reached_the_goal(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Return the seats whose total reaches the goal, all of them in a match of one round."""
+    """Return the seats whose total reaches the goal; in a match of one round, all seats."""
     options = table.match.setup.options
     goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
 def standings(match: Match, totals: tuple[int, ...], rivals: list[int]) -> tuple[int, ...]:
-    """Return the amounts of which the highest wins: totals, or by a reading those of the round."""
+    """Return the amounts of which the highest wins: totals, or the scores of the round."""
     if len(rivals) < 2 or match.setup.options.highest_score == "total":
         return totals
     # A claim of totals replaces the scores: which of them are the round's is not known any more.

@@ -7,7 +7,7 @@ from referee_spec.kernel.option import house, reading
 
 @frozen
 class Options:
-    """Every choice that the rulebook leaves, or that a table may make its own."""
+    """All readings that the rulebook leaves open, and all house rules that a table may choose."""
 
     wild_on_discarded_asset: str = reading(
         "May a wild from the hand make a pair with an asset on top of the discard pile?",

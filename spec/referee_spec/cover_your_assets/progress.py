@@ -1,4 +1,4 @@
-"""Progress of a round: a measure that falls with every event, so that every round ends."""
+"""Progress of a round: a measure that decreases with every event, so that every round ends."""
 
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
@@ -12,11 +12,11 @@ PHASES = {
 
 
 def measure(table: Table) -> tuple[int, int, int, int]:
-    """Return a tuple that falls with every event of a round.
+    """Return a tuple that decreases with every event of a round.
 
-    Cards that are still to be played never come back; while their number stays, setting up
-    goes on, a challenge closes, hands are filled, and then the turn goes to somebody who
-    has cards.
+    The number of cards to play never grows. While it stays the same, setting up goes on, a
+    challenge ends, hands are filled, or the turn passes to a player who has cards; `stage`
+    decreases with each of these.
     """
     return to_play(table), *stage(table)
 
@@ -27,10 +27,10 @@ def to_play(table: Table) -> int:
 
 
 def stage(table: Table) -> tuple[int, int, int]:
-    """Return a tuple that falls with every event that plays no card.
+    """Return a tuple that decreases with every event that plays no card.
 
-    It has the rank of the phase, the number of players without cards, and the number of those
-    before the next player who has some.
+    It has the rank of the phase, the number of players without cards, and how many of these come
+    before the next player with cards.
     """
     hands, turn = table.hands, table.turn
     steps = 0

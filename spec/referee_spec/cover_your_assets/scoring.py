@@ -16,8 +16,10 @@ MOST_UNSEEN_DISCARDS = 3
 
 
 def any_stack_unknown(table: Table) -> bool:
-    """Return True if a stack may contain sets that the state does not have, or if nobody knows
-    which asset a set shows: one of a wild and an unseen card, after a fault."""
+    """Return True if a stack may contain further sets, or a set whose asset is unknown.
+
+    The asset is unknown if, after a fault, a set consists of wilds and unseen cards.
+    """
     return any(part.part == "stack" for part in table.unknown) or any(
         laid.asset == UNKNOWN for stack in table.stacks for laid in stack
     )
@@ -42,11 +44,11 @@ def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
 def scores_fit(
     table: Table, amounts: tuple[tuple[int, int], ...]
 ) -> tuple[int, int, tuple[int, ...]] | None:
-    """Return the first claim that no kinds of the unseen cards make true together with those
-    before it; None if all claims can be true together.
+    """Return the first claim that cannot be true together with those before it, else None.
 
-    ``amounts`` are the seats and claimed values. The result is the seat, the claimed value, and
-    the other values that this player's stack can have.
+    A claim can be true if some kinds of the unseen cards give the stack that value. ``amounts`` are
+    the seats and claimed values. The result is the seat, the claimed value, and the values that
+    this player's stack can have.
     """
     if table.unknown or in_discard(table) > MOST_UNSEEN_DISCARDS:
         return score_out_of_reach(table, amounts)

@@ -27,13 +27,13 @@ ROUND_END = Unknown("end")
 
 @cache
 def hand_of(seat: int) -> Unknown:
-    """Return the part of a table that is the hand of this seat."""
+    """Return the Unknown for the hand of this seat: it may have other cards."""
     return Unknown("hand", seat)
 
 
 @cache
 def stack_of(seat: int) -> Unknown:
-    """Return the part of a table that is the stack of this seat: the sets at its bottom."""
+    """Return the Unknown for the bottom of a stack: there may be more sets under those known."""
     return Unknown("stack", seat)
 
 
@@ -135,7 +135,7 @@ class Table:
     unknown: frozenset[Unknown]
 
     def __hash__(self) -> int:
-        # The possible worlds of one record differ in these fields; hashing all takes longer.
+        # Hash only fields in which the possible worlds of a record differ: that is faster.
         sets = tuple([laid.cards for stack in self.stacks for laid in stack])
         return hash((self.turn, self.hands, self.unseen, self.discard, sets))
 

@@ -1,4 +1,4 @@
-"""Turns of Cover Your Assets, as the referee lists them after an illegal one."""
+"""The turn model of Cover Your Assets: the turns that the referee lists after an illegal one."""
 
 from collections.abc import Hashable, Iterator
 from typing import Any
@@ -58,7 +58,7 @@ Draws = tuple[tuple[int, tuple[str, ...]], ...]
 
 
 def other_draws(draws: Draws) -> Iterator[Draws]:
-    """Return draws with a card more or less for somebody, or with a card that is not known."""
+    """Return draws with one card more or less for a player, or with one card unknown."""
     for at, (player, cards) in enumerate(draws):
         rest = draws[:at], draws[at + 1 :]
         for n in range(1, 5):
@@ -83,8 +83,8 @@ def with_player(event: object, old: int, new: int) -> Any:
 def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
-    There is none if the player to act may have been passed over, or if all cards of the hand are
-    known: then its turns can be listed.
+    Return none if the player to act may have been passed over, or if all cards of the hand are
+    known, because then the legal turns can be listed.
     """
     seat = table.turn
     if table.phase != "play" or {TURN, hand_of(seat)} & table.unknown or not table.hands[seat]:
@@ -95,7 +95,7 @@ def unrecorded(table: Table) -> tuple[Table, ...]:
 
 
 def miscounted(table: Table, events: tuple[Any, ...]) -> Table | None:
-    """Return the table with as many unseen cards as a line shows, None if it has them."""
+    """Return the table changed so that it has the unseen cards of a line; None if it has them."""
     deck = table.match.setup.deck
     showing = (event for event in events if isinstance(event, Showing))
     fresh = [card for event in showing for card in revealed(table, event)]
@@ -106,8 +106,8 @@ def miscounted(table: Table, events: tuple[Any, ...]) -> Table | None:
 def unseen_turns(table: Table) -> Iterator[Table]:
     """Yield the table after each turn that may have been made with cards that nobody saw.
 
-    There is none if they cannot be listed: the size of a hand or the player to act is unknown, or
-    a turn can have several actions.
+    Yield none if these turns cannot be listed: if the size of a hand or the player to act is
+    unknown, or if a turn can have several actions.
     """
     options = table.match.setup.options
     seats = range(len(table.hands))
@@ -167,7 +167,7 @@ def unseen_events(table: Table) -> Iterator[Event]:
 
 
 def after_breach(table: Table, event: object) -> Table | None:
-    """Return the table after a forbidden event whose effect is another than its own, else None.
+    """Return the table after a forbidden event that has a special effect; None for other events.
 
     A card taken from below the top of the discard pile leaves those above it. A challenge without
     a card is lost, and nothing moves. A hand that was not filled may be filled after a later turn.
@@ -188,7 +188,7 @@ def after_breach(table: Table, event: object) -> Table | None:
 
 
 def is_from_below(table: Table, event: Take) -> bool:
-    """Return whether a card is known to be another than the one on top of the discard pile."""
+    """Return whether a card is known not to be the one on top of the discard pile."""
     top = table.discard[-1:]
     return bool(top) and len({event.card, *top} - {UNKNOWN}) == 2
 

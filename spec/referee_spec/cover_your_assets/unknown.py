@@ -1,8 +1,8 @@
 """Unknown parts of a table after an event that a rule refuses, or that cannot be read.
 
-Nobody knows what was really done then. What it may have changed becomes unknown, and nothing else:
-whose turn comes next is known, hands are full again while the draw pile lasts (with unseen cards
-among them), and stacks that no card in question fits stay as they are.
+Nobody knows what was really done then. Only what it may have changed becomes unknown. Whose turn
+comes next is known, hands are full again while the draw pile lasts (partly with unseen cards), and
+stacks to which no possible card belongs stay as they are.
 """
 
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ from referee_spec.kernel.evolve import evolve
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
-    """Return the table after a refused event, with unknown what may have been done instead.
+    """Return the table after a refused event, in which what it may have changed is unknown.
 
     None stands for an event that could not be read. If a whole line is in doubt, this function is
     called for each of its events in turn.
@@ -89,7 +89,7 @@ def _after_setting_up(table: Table, event: Event | None) -> Table:
     unknown = table.unknown | {PILE}
     if table.phase == "between" and event is None:
         table = RULEBOOK.effects[events.Round](table, events.Round(table.match.round + 1))
-        # Perhaps it has not begun, or a turn has been taken.
+        # Perhaps play has not begun, or a turn has already been made.
         unknown |= {TURN, ROUND_END, DISCARD, *map(stack_of, range(len(table.hands)))}
     if isinstance(event, events.Deal) and not table.hands[event.player]:
         table = RULEBOOK.effects[events.Deal](

@@ -1,4 +1,4 @@
-"""Events that one with an unseen card may have been, where few are possible."""
+"""Events that an event with an unseen card may have been, where few are possible."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ PILES = ("agency-cards", "bag")
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
-    """Return the events that one with an unseen card may have been; itself if they are too many.
+    """Return the events that an event with an unseen card may have been, or itself if too many.
 
     A face-up card is one of the cards there, a held card one that the player is known to hold, and
     an operation one of the cards and tokens that show it. A roll for who begins that is not

@@ -1,9 +1,9 @@
 """Candidate events: all that may come next, and some that the guards refuse.
 
-Cards that come from a deck are offered unseen, as ``?``; draws.py lists which they may be. Two
-kinds of events are too many to list in full: rerolled dice are left to chance, and where agents
-could move together in more than a thousand ways only the ways of one agent are offered. Cards,
-dice and ways without an order are offered in one order.
+Cards that come from a deck are offered unseen, as ``?``; testing/draws.py lists which cards they
+may be. Two kinds of events are too numerous to list in full: rerolls are left to chance, and where
+agents could move together in more than a thousand ways only the ways of one agent are offered.
+Cards, dice and ways whose order does not matter are offered in one order only.
 """
 
 from collections.abc import Iterator

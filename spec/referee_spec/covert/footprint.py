@@ -1,4 +1,4 @@
-"""The fields of a state that each kind of event may change, and how it counts in its turn."""
+"""The fields of a state that each kind of event may change, and how events count in a turn."""
 
 from collections.abc import Mapping
 
@@ -94,7 +94,7 @@ COUNTED: Mapping[type, str] = {
 
 
 def counts(doing: Doing) -> dict[str, int]:
-    """Return how much was done in a turn, by what it counts under."""
+    """Return the counts of what was done in a turn, by kind of count."""
     return {
         "acts": doing.acts,
         "free": doing.free,

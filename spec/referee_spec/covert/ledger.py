@@ -1,10 +1,12 @@
 """The ledger of unseen cards: when each was drawn, its back, and which card it may be.
 
-An unseen card is a *slot* in a hand or on the table. It is one of the cards whose place is not
-known, but none that returned to its deck after the slot was drawn: a deck that is shuffled
-anew begins an *age*. A code card's back shows its equipment. All slots together are possible if
-each can be a different card; a card whose place is unknown and that is in no slot is in the
-deck.
+Each unseen card in a hand or on the table is a *slot*. A slot may be any card whose place is
+unknown, unless the card returned to its deck after the slot was drawn. To tell this, each return of
+cards to a deck begins a new *age* of the deck, and a slot has the age in which it was drawn. The
+back of a code card shows its equipment, which limits the cards further.
+
+The slots are possible if all of them can be different cards at once. Cards with an unknown place
+that fill no slot are in the deck.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +17,7 @@ from attrs import define, field, frozen
 from referee_spec.kernel.evolve import evolve
 
 MOST_UNSEEN = 61
-"""The most unseen cards of a deck that are followed: one more than the largest deck has."""
+"""The most unseen cards of a deck that are kept: one more than the largest deck has."""
 
 
 @frozen
@@ -35,9 +37,9 @@ class Slot:
 class Ledger:
     """The knowledge about unseen cards.
 
-    ``returned`` has the age at which a card came back to its deck, of those for which a slot
-    drawn earlier makes it matter. ``under`` are missions known to lie at the bottom of their
-    deck, in an order that nobody knows, among ``below`` cards down there.
+    ``returned`` has the cards that came back to their deck, each with the age that this began, if
+    the deck had slots at that time. ``under`` are missions known to lie at the bottom of their
+    deck, in unknown order, among the lowest ``below`` cards.
     """
 
     slots: tuple[Slot, ...] = ()
@@ -56,10 +58,10 @@ def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str,
 
 @define
 class Matching:
-    """A matching of slots with different cards, which grows by one slot after the other.
+    """A matching of slots with different cards, to which one slot after the other is added.
 
-    ``fitting`` are the cards that each slot may be; slots alike share one list. ``taken`` has the
-    slot of each card that is matched.
+    ``fitting`` has for each slot the cards that it may be; equal slots share one list. ``taken``
+    maps each matched card to its slot.
     """
 
     fitting: list[list[int]]
@@ -67,8 +69,8 @@ class Matching:
     untried: dict[int, Iterator[int]] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        # A card that is taken stays taken, by one slot or another, so slots alike go on where the
-        # last one stopped.
+        # A taken card stays taken, though perhaps by another slot. So slots with the same list
+        # continue the search for a free card where the last one stopped.
         self.untried = {id(cards): iter(cards) for cards in self.fitting}
 
     def place(self, slot: int, tried: set[int]) -> bool:
@@ -94,13 +96,14 @@ class Matching:
 def possible(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
-    """Return slots of one deck that are more than the cards that they may be.
+    """Return a group of slots of one deck for which there are too few cards.
 
-    Return none if all of them can be different cards at once.
+    ``cards`` are those that the slots may be. Return an empty tuple if all slots can be different
+    cards at once.
     """
     returned = dict(ledger.returned)
     free = tuple(cards)
-    # One more slot than there are cards cannot all be different ones.
+    # One slot more than there are cards is enough to show that they are too many.
     slots = tuple(slots)[: len(free) + 1]
     alike = {(slot.age, slot.back): slot for slot in slots}
     fitting = {
@@ -114,7 +117,7 @@ def possible(
     for slot in range(len(slots)):
         tried: set[int] = set()
         if not matching.place(slot, tried):
-            # All the cards that were tried are taken by slots that can be nothing else.
+            # The tried cards are taken by slots that can be no other cards either.
             return (slots[slot], *(slots[matching.taken[card]] for card in tried))
     return ()
 
@@ -122,11 +125,11 @@ def possible(
 def shown(
     ledger: Ledger, kind: str, place: str, card: str, backs: Mapping[str, str]
 ) -> Ledger | None:
-    """Return the ledger after a slot of this place has turned out to be a card; None if none can
-    be.
+    """Return the ledger after an unseen card of this place was shown to be ``card``.
 
-    Of several the one that may be fewest cards is taken, since what it may be the others may be
-    too. Where neither may be all that the other may, what is left may be what either may.
+    Return None if no slot of the place can be this card. If several can, remove the slot that may
+    be the fewest cards, since the others may be these cards, too. If it is not clear which slot was
+    shown, widen the others so that they allow for both cases.
     """
     returned = dict(ledger.returned)
     here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
@@ -142,7 +145,10 @@ def shown(
 
 
 def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
-    """Return the ledger after an unseen card of a place went elsewhere."""
+    """Return the ledger after an unseen card went from one place to another, or out of sight.
+
+    Which slot of the place it was is unknown, so all of them get the widest age and back.
+    """
     here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
     if not here:
         return ledger
@@ -157,7 +163,7 @@ def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
 def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
     """Return the ledger with more unseen cards in a place, one for each of these backs.
 
-    No more than MOST_UNSEEN of a deck are followed.
+    Of each deck at most MOST_UNSEEN are kept.
     """
     room = max(MOST_UNSEEN - sum(one.kind == kind for one in ledger.slots), 0)
     new = (Slot(kind, place, age, back) for back in backs)
@@ -167,7 +173,7 @@ def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) 
 def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
     """Return the ledger after cards returned to their deck, which begins a new age there."""
     if not any(one.kind == kind for one in ledger.slots):
-        # No slot is older than the shuffle, and later ones may be any card.
+        # The deck has no slot drawn earlier, and slots drawn later may be any card.
         return ledger
     returned = dict(ledger.returned) | dict.fromkeys(cards, age + 1)
     return evolve(ledger, returned=tuple(sorted(returned.items())))

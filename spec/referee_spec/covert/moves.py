@@ -58,8 +58,10 @@ def holds(table: Table, seat: int, item: str) -> bool:
 
 
 def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
-    """Return whether a player may have this item and it shows one of these operations. One that
-    nobody saw is an unseen agency card: a token is known by the operation that it did."""
+    """Return whether a player may have this item and it shows one of these operations.
+
+    An unseen item is an agency card: a token would be known by the operation that it did.
+    """
     if item != UNKNOWN:
         return operation(table, item) in needed and holds(table, seat, item)
     cards = (operation(table, card) for card in unseen(table, "agency"))
@@ -202,7 +204,7 @@ def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
     if not breaks:
         return True
     around = breaks == 1 and (faces[0], faces[-1]) == (1, 6) and len(set(faces)) == len(faces)
-    # Every reading that is looked at is followed, so none is where it does not matter.
+    # Look up the reading only where it matters: the referee follows all readings looked up.
     return around and table.options.circle == "closed"
 
 

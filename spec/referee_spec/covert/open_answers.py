@@ -1,8 +1,8 @@
 """Open answers: what a guard would have to know that the record leaves out.
 
-A refusal is open if it rests on an unknown part (see rule_inputs.py). An answer that allows an
-event is open if a part is unknown on which a refusal could rest, or if an unseen card would have
-to be the one that the event shows.
+A refusal is open if it depends on an unknown part (see rule_inputs.py). An answer that allows an
+event is open if a refusal could depend on an unknown part, or if the event is allowed only because
+an unseen card may be the one that it shows.
 """
 
 from collections.abc import Iterable
@@ -82,7 +82,7 @@ def fact(table: Table, part: Unknown) -> Missing:
 
 
 def open_allowance(before: Table, table: Table, event: Event, rule: Rule) -> Missing | None:
-    """Return the fact for lack of which a guard that allows an event might refuse it, or None.
+    """Return the missing fact that leaves open whether a guard allows an event; else None.
 
     ``table`` is ``before`` with the phase and the turn that the event shows.
     """
@@ -100,7 +100,7 @@ def open_allowance(before: Table, table: Table, event: Event, rule: Rule) -> Mis
 
 
 def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
-    """Return the names of the parts on which a guard's answer rests where it allows an event."""
+    """Return the names of the parts on which a guard's answer depends if it allows an event."""
     code = rule.code
     if code in BY_PHASE:
         return phase_in_doubt(before, event)

@@ -11,7 +11,7 @@ RESOLVING = "es: Resolución de dados"
 
 @frozen
 class Options:
-    """Every choice that the rulebook leaves, or that a table may make its own."""
+    """All readings that the rulebook leaves open, and all house rules that a table may choose."""
 
     circle: str = reading(
         "Do 6 and 1 touch on a circle of action?",

@@ -1,9 +1,9 @@
-"""Rules and invariants for states of which parts are unknown.
+"""Wrap rules and invariants so that they also accept states with unknown parts.
 
-The rules are written for a table that is known. ``Table.unknown`` names the parts that may be
-other than the state says: after a refused event, and where a position or a hidden card leaves
-them out. The answer of a guard that rests on an unknown part is open; an effect goes on from the
-phase and the turn that the event shows.
+The rules are written for a table that is fully known. ``Table.unknown`` names the parts that may
+differ from the state: after a refused event, or if a position or a hidden card leaves them out. The
+wrapped guard leaves its answer open if it depends on an unknown part. The wrapped effect starts
+from the phase and the turn that the event shows.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import Unknown
 
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
-"""The parts that are unknown after an agent went a way that nobody saw."""
+"""The parts that are unknown after an agent took a path that nobody saw."""
 
 
 def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Event]:
@@ -38,7 +38,7 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
 
 
 def for_partial_state(rule: Rule) -> Rule:
-    """Return a rule whose answer is open where an unknown part or an unseen card decides."""
+    """Return the rule wrapped so that unknown parts and unseen cards leave its answer open."""
     function = rule.function
     backs_count = rule.code == HIDDEN_CARDS_RULE
     asks_for_cards = rule.code in WITH_CARDS

@@ -1,7 +1,7 @@
 """The parts of a state on which the refusals of each guard depend.
 
-A guard that refuses an event because of a part that is unknown refuses nothing: the event may
-have been allowed. Unknown parts that are not listed for a guard leave its refusals standing.
+If a guard refuses an event because of an unknown part, the answer is open, since the event may have
+been allowed. If none of the parts listed here for the guard is unknown, its refusal stands.
 """
 
 from collections import Counter

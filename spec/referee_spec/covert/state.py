@@ -53,10 +53,14 @@ PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
 
 @frozen
 class Player:
-    """A player. ``dice`` are those in the play area, ``decoder`` those in the decoder.
+    """A player and what lies in front of the player.
 
-    ``cubes`` are one's own in reserve, ``intel`` the colours on the character card, ``order``
-    the turn-order token (0 for none). Hands are sorted; what nobody saw is ``?``.
+    - ``dice`` are the dice in the play area, ``decoder`` those in the decoder, and ``folder`` is
+      the number of dice in the folder.
+    - ``cubes`` is the number of own cubes in reserve, ``intel`` are the colours of the cubes on the
+      character card.
+    - ``order`` is the turn-order token (0 for none).
+    - The other fields are cards and tokens. They are sorted; an unseen one is ``?``.
     """
 
     character: str = ""
@@ -78,16 +82,20 @@ class Player:
 
 @frozen
 class Doing:
-    """The actions of the turn under way.
+    """What was done in the current turn.
 
-    ``acts`` counts placed dice or actions, ``most`` is how many there may be if sneak attacks add
-    up; ``swaps`` are the free swaps, ``covers`` dice on tiles (tile, face, whether a code has used
-    it), ``new`` the code cards to draw; ``broke`` and ``renewed`` say whether a code was broken and
-    one drawn, ``intel`` are the cities for whose cubes a card is due, ``used`` the agency cards
-    used so far, ``bound`` is the face of a die that was changed and has to be placed, ``drawn`` the
-    tokens drawn, ``chosen`` whether a roll has chosen who begins, ``free`` how many things were
-    done that are nobody's one action: rolls for who begins, flights, special operations, swaps,
-    codes found.
+    - ``acts`` counts placed dice or actions, and ``most`` is the number allowed, which sneak
+      attacks increase.
+    - ``swaps`` counts the free swaps.
+    - ``covers`` are the dice on tiles: the tile, the face, and whether a code has used the die.
+    - ``new`` is the number of code cards to draw. ``broke`` says whether a code was broken, and
+      ``renewed`` whether a code card was drawn.
+    - ``intel`` are the cities for whose cubes a card is due.
+    - ``used`` are the agency cards used so far, ``drawn`` the tokens drawn.
+    - ``bound`` is the face of a changed die that has to be placed next (0 for none).
+    - ``chosen`` says whether a roll has decided who begins.
+    - ``free`` counts what does not count as the single action of a turn: rolls for who begins,
+      flights, special operations, swaps, codes found.
     """
 
     acts: int = 0
@@ -111,18 +119,21 @@ NOTHING = Doing()
 
 @frozen
 class Table:
-    """A table in the middle of a game.
+    """The state of a game at one moment.
 
-    ``phase`` is a step of setting up, tied (the roll for the beginning), between (rounds), roll,
-    place, codes, resolve, final or over. ``circles`` has for each circle its dice as pairs of
-    face and seat. ``display`` has a card (or ``?``, or empty) for each region, ``open`` the
-    face-up missions. ``cubes`` are pairs of city and colour: a colour is its owner's seat, or a
-    number past the seats for nobody's.
-    ``acted`` are the seats that have had their turn among the codes or the last missions,
-    ``first`` the seat that acts before the order by a special operation, and ``firsts`` the
-    order number of the last one who did. ``last`` says that a sixth mission was completed.
-    ``away`` are mission cards out of the game. ``unknown`` names the parts that may be other
-    than the state says (see parts.py), ``ledger`` what is known of unseen cards.
+    - ``phase`` is a step of setting up, tied (the roll for who begins), between (rounds), roll,
+      place, codes, resolve, final or over.
+    - ``circles`` has for each circle its dice as pairs of face and seat.
+    - ``display`` has for each region its face-up card (``?`` for an unseen one, empty for none),
+      ``open`` are the face-up missions, and ``away`` the missions out of the game.
+    - ``cubes`` are pairs of city and colour. A colour is its owner's seat; unused colours have
+      larger numbers.
+    - ``acted`` are the seats that have had their turn in the phases of codes or last missions.
+    - ``first`` is the seat that acts before the turn order by a special operation, and ``firsts``
+      the order number of the last player who did.
+    - ``last`` says that a sixth mission was completed.
+    - ``unknown`` names the parts that may differ from the state (see parts.py), and ``ledger`` is
+      the knowledge about unseen cards.
     """
 
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Drop unseen cards from a state that are more than there can be.
+"""Drop unseen cards from a state if there are more than the box can have.
 
 A record that leaves much out may bring more unseen cards to a hand than the box has. The surplus
 says nothing, but every state of a long record would hold it.

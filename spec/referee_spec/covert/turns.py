@@ -1,4 +1,4 @@
-"""Turns of Covert, as the referee explains them after an illegal action."""
+"""The turn model of Covert: how the referee explains an illegal action."""
 
 from collections.abc import Hashable, Iterator
 from itertools import combinations_with_replacement, product
@@ -25,7 +25,7 @@ def turn_of(table: Table) -> Hashable:
 
 
 def knows_hand(table: Table, seat: int) -> bool:
-    """Return False: a turn has too many ways to list them, whatever is known of the hand."""
+    """Return False: there are too many turns to list, even if the hand is known."""
     return False
 
 

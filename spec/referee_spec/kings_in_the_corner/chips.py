@@ -21,9 +21,10 @@ def shared(setup: Setup, chips: int) -> tuple[int, int]:
 
 
 def chips_of(table: Table, seat: int) -> int:
-    """Return the chips of a player, with the one left over from the sharing that may be theirs.
+    """Return the chips of a player, including a leftover chip of the sharing if it is theirs.
 
-    Every reading that is looked at is followed, so callers that need not know do not ask.
+    This looks up a reading, which makes the referee follow its other values. So call it only where
+    the exact number matters.
     """
     had = table.chips[seat]
     if (seat - table.match.dealer - 1) % len(table.chips) >= table.leftover:
@@ -47,7 +48,7 @@ def taken(table: Table, player: int, chips: int) -> int:
 
     It is all of them, or where debts are waived at most what the player has.
     """
-    # No reading is looked at where the player has enough, and only one where debts are owed.
+    # Look up no reading if the player has enough, and only one if debts are owed.
     if chips <= max(table.chips[player], 0) or POT in table.unknown or table.margin:
         return chips
     if table.match.setup.options.no_chips == "owed":
@@ -56,9 +57,9 @@ def taken(table: Table, player: int, chips: int) -> int:
 
 
 def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
-    """Return the missing fact if nobody knows whether a player has so many chips, else None.
+    """Return the missing fact if it is unknown whether a player has so many chips, else None.
 
-    It does not matter where debts are not waived.
+    If debts are owed and not waived, the number does not matter: return None.
     """
     known = POT not in table.unknown
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
@@ -73,7 +74,7 @@ def due_for_no_play(table: Table) -> int:
     doing, setup = table.doing, table.match.setup
     if doing.played or not in_play(setup):
         return 0
-    # Every reading that is looked at is followed, so none is unless a drawn king was put down.
+    # Look up the reading only if a drawn king was put down: the referee follows all looked up.
     king = bool(doing.drawn) and is_king(doing.drawn)
     put_down = king and not setup.deck.has(table.hands[table.turn], doing.drawn)
     return 0 if put_down and setup.options.drawn_king_saves == "yes" else 1

@@ -58,7 +58,7 @@ def plays(table: Table) -> Iterator[Event]:
 
 
 def placements(table: Table, player: int) -> Iterator[Event]:
-    """Yield the cards that the player may put on stalls, and the lots that may be moved."""
+    """Yield placements of cards on stalls and moves of lots that may be legal for the player."""
     hand = in_hand(table, player)
     for stall in (*TABS, *CORNERS):
         under = top(table, stall)

@@ -7,7 +7,7 @@ from referee_spec.kernel.option import house, reading
 
 @frozen
 class Options:
-    """Every choice that the rulebook leaves, or that a table may make its own."""
+    """All readings that the rulebook leaves open, and all house rules that a table may choose."""
 
     leftover_chips: str = reading(
         "Where do the chips go that cannot be shared out equally?",

@@ -1,4 +1,4 @@
-"""The state of a game of Kings in the Corner, and what may be unknown of it."""
+"""The state of a game of Kings in the Corner, and the names of its unknown parts."""
 
 from functools import cache
 from typing import TypeVar
@@ -213,43 +213,43 @@ def empty_table(match: Match, phase: str) -> Table:
 
 @cache
 def hand_of(seat: int) -> Unknown:
-    """Return the unknown hand of a player: it may have other cards than the state says."""
+    """Return the Unknown for a hand: it may have other cards than the state says."""
     return Unknown("hand", seat)
 
 
 @cache
 def stall_of(stall: int) -> Unknown:
-    """Return the unknown pile of a stall: there may be more under the cards of the state."""
+    """Return the Unknown for a pile: there may be more cards under those of the state."""
     return Unknown("stall", stall)
 
 
 @cache
 def top_of(stall: int) -> Unknown:
-    """Return the unknown top of a stall: a card may lie on those that the state says."""
+    """Return the Unknown for the top of a stall: a card may lie on those of the state."""
     return Unknown("top", stall)
 
 
 @cache
 def fines_of(seat: int) -> Unknown:
-    """Return the unknown fines of a player: for which kings they are still to be paid."""
+    """Return the Unknown for a player's fines: for which kings they are still to be paid."""
     return Unknown("fines", seat)
 
 
 @cache
 def held_before(seat: int) -> Unknown:
-    """Return the unknown part: which kings of this seat were held back before the position."""
+    """Return the Unknown for the kings of a seat that were held back before the position."""
     return Unknown("held before", seat)
 
 
 @cache
 def fined_before(seat: int) -> Unknown:
-    """Return the unknown part: which kings of this player were fined before the position."""
+    """Return the Unknown for the kings of a player that were fined before the position."""
     return Unknown("fined before", seat)
 
 
 @cache
 def fined_with_others(seat: int) -> Unknown:
-    """Return the unknown part: how many kings of this player a single fine was paid for."""
+    """Return the Unknown for the number of kings for which a player paid a single fine."""
     return Unknown("fined together", seat)
 
 
@@ -292,7 +292,7 @@ def kings_among(table: Table, cards: Multiset) -> Multiset:
 
 
 def missing_hands(table: Table, *seats: int) -> Missing:
-    """Return the answer of a rule that needs the cards of these players' hands."""
+    """Return the missing fact of a rule that needs to know the hands of these players."""
     return Missing(HAND, {"players": tuple(who(table, seat) for seat in seats)})
 
 

@@ -1,4 +1,4 @@
-"""Turns of Kings in the Corner, as the referee lists them after an illegal one."""
+"""The turn model of Kings in the Corner: the turns that the referee lists after an illegal one."""
 
 from collections.abc import Hashable, Iterator
 from typing import Any

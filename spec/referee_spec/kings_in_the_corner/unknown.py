@@ -1,4 +1,4 @@
-"""States after an illegal event: what it may have touched is unknown, and no more.
+"""States after an illegal event, in which only what the event may have touched is unknown.
 
 An illegal event may have happened as it is recorded, or something else happened and the record
 is wrong. The state after it allows for both.
@@ -53,7 +53,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
             return _all_unknown(table)
     out_of_turn = event.player != table.turn and TURN not in table.unknown
     if table.phase != "play" or (out_of_turn and PILE in table.unknown):
-        # The record is out of step with the hand, and not for the first time.
+        # Several events in a row do not fit the hand: give up what was known of it.
         return evolve(_all_unknown(table), turn=(event.player + 1) % len(table.hands))
     return after_illegal_turn(table, event)
 

@@ -45,7 +45,7 @@ def after_illegal_turn(table: Table, event: events.Turn) -> Table:
     An event that the rules allow has happened. ``table`` is in the middle of a hand.
     """
     if isinstance(event, events.Done) and event.player == table.turn:
-        # Nothing but a draw goes without saying before the end of a player's own turn.
+        # Before the end of a player's own turn only a draw may be implicit.
         if implicit_event(table, event) is not None:
             draw = events.Draw(event.player, UNKNOWN)
             table = _happens(table, draw) if allows(table, draw) else _draw(table, draw)
@@ -218,7 +218,7 @@ def _draw(table: Table, event: events.Draw) -> Table:
 
 
 def _refuse(table: Table, event: events.Refuse) -> Table:
-    """Return the state after a refused refusal to draw: the player may have drawn a card."""
+    """Return the state after an illegal refusal to draw: the player may have drawn a card."""
     if table.pile and not table.doing.drawn and not table.doing.refused:
         table = _may_draw(table, event.player)
     doing = evolve(table.doing, refused=True)
