@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from referee.checking import Verdict
 
 STEP_VERSION = 1
-"""The version of the data of a step; it changes when a reader of the old one would err."""
+"""The version of the data of a step; it changes when the data change incompatibly."""
 
 
 def to_dict(value: RecordVerdict | Step | Table, language: str = "en") -> dict[str, Any]:

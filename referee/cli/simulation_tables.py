@@ -12,7 +12,7 @@ Samples = Mapping[str, Sequence[float]]
 PERCENTS = (5, 25, 50, 75, 95)
 
 BY_SEAT = ("points-", "won-")
-"""What the names of measures begin with that each seat has."""
+"""The beginnings of the names of measures that exist for each seat."""
 
 
 def means(names: Sequence[str], columns: Sequence[Samples], language: str) -> list[str]:

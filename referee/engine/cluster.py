@@ -33,7 +33,7 @@ BYTES = 300_000
 """A file with more bytes than this is divided; each part of it has at least as many."""
 
 RETRIES = 3
-"""The number of times a task is repeated that failed without killing its worker."""
+"""The number of times that a failed task is repeated, if it has not killed its worker."""
 
 MANIFEST = "run.json"
 """The file that describes the run which wrote the parts beside it."""

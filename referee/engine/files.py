@@ -14,7 +14,7 @@ from referee.report.command_words import Failure
 STDIN = "-"
 
 MUCH = 100_000
-"""The bytes of records from which several processes are faster than one: a third of a second's
+"""From this many bytes of records on, several processes are faster than one: a third of a second's
 work."""
 
 

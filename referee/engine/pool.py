@@ -21,7 +21,7 @@ from referee.engine.slices import Slice, slices
 from referee.report.escaping import escaped
 
 CHUNK = 4
-"""The files or records in a chunk: enough for sending it to take little of the time."""
+"""The files or records in a chunk: enough to make the time for sending it unimportant."""
 
 AHEAD = 8
 """The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""

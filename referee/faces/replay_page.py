@@ -30,10 +30,10 @@ SCRIPTS = ("drawing.js", "tables.js", "replay.js")
 """The page's scripts; each may use what those before it define."""
 
 RECORDS = "\0"
-"""What stands in the place of the records while the page around them is made."""
+"""A placeholder for the records while the page around them is made."""
 
 MOST_BRANCHES = 12
-"""The most accounts from which the page shows how the record goes on."""
+"""The most accounts for which the page shows how the record goes on."""
 
 
 def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, language: str) -> str:

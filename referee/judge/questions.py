@@ -15,11 +15,11 @@ from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
 DONE_INSTEAD = "done-instead"
-"""The missing fact where only some of the moves that may have been made in place of a refused one
-allow an event. It is the same in every game."""
+"""The missing fact if an event is allowed only after some of the moves that may have been made in
+place of a refused move. It exists in every game."""
 
 PLAYERS = "players"
-"""The value of a missing fact that names players: facts about several players are grouped."""
+"""The value of a missing fact that names players. Facts that differ only in players are grouped."""
 
 
 @define(eq=False, repr=False)

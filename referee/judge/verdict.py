@@ -24,7 +24,7 @@ WORST_FIRST = (
     "legal-as-far-as-recorded",
     "legal",
 )
-"""The verdicts, from the gravest to none."""
+"""All verdicts, the gravest first."""
 
 LEGAL = ("legal", "legal-as-far-as-recorded")
 """The verdicts on records in which nothing is wrong."""

@@ -15,7 +15,7 @@ Events = tuple[list[Any], list[Place]]
 """Events, and the place of each."""
 
 Play = Callable[[Match[str], int, Lookup], Events]
-"""A function from a match, and the group where the play starts, to the events of a turn."""
+"""A function that returns the events of a turn, given a match and the group where they start."""
 
 
 def whole(found: Match[str]) -> Place:

@@ -18,8 +18,8 @@ PLACES = {
     "CARDS": f"({CARD}(?: {CARD})*)",
     "NUMBER": r"([0-9]{1,9})",
 }
-"""The expression for each place of a form: what grammar/common.lark takes for a name, a card, cards
-and a number."""
+"""The expression for each place of a form: for a name, a card, cards and a number as
+grammar/common.lark defines them."""
 
 
 @cache

@@ -45,7 +45,7 @@ class Placed:
 
 
 Place = tuple[int, int]
-"""The columns of a span. Every event has a place, but few are asked for their spans."""
+"""The columns of a Span as a plain tuple, since most events never need a Span."""
 
 
 @frozen

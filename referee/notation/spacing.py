@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lark import Token
 
 GLUED = frozenset(";:,.!")
-"""The marks that stand directly behind what they follow."""
+"""The marks that have no space before them."""
 
 MARK = "\0"
 """The mark before a card in a rewritten line if the card has the name of a keyword."""

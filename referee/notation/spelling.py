@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 MISSPELT = 0.8
-"""From this ratio of `difflib` on a word is taken for a misspelling of another."""
+"""The least ratio of `difflib` at which a word is taken for a misspelling of another."""
 
 
 def misspelling_of(word: str, among: Iterable[str]) -> str:

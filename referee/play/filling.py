@@ -14,7 +14,7 @@ NUMBERS = {str(face): (str(face), face) for face in range(1, 7)}
 """What a die or a tile may show, as in `Words`."""
 
 Words = Mapping[str, tuple[str, Any]]
-"""The words that can be filled in, folded: each as it is shown, and its value."""
+"""The words that can be filled in: for each folded word the word to show, and its value."""
 
 
 @frozen

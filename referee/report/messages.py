@@ -22,7 +22,7 @@ SEPARATORS = {
     "es": str.maketrans(",.", ".,"),
     "fr": str.maketrans(",.", "\u202f,"),
 }
-"""The separators of thousands and decimals in the place of the English ones."""
+"""By language, the separators that replace the English ones of thousands and decimals."""
 
 
 @cache

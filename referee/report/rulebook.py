@@ -22,10 +22,10 @@ NO_OPTION = "TXT106"
 """The code of the rule against wrong values and against options that do not exist."""
 
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
-"""Choices that are not typed as they are: the catalogue's table ``[choice]`` describes them."""
+"""Choices that are not typed literally: the catalogue's table ``[choice]`` describes them."""
 
 MOST_ITEMS = 12
-"""The most items of a list that are all shown."""
+"""The most items of a list that are shown."""
 
 
 @cache

@@ -17,7 +17,7 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
-"""What may stand for the comma before the last name of a list, or after it."""
+"""The words that may replace the comma before the last name of a list, or follow that comma."""
 
 NAME = re.compile(
     r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+(?!AND)\w[\w'-]*)*))"""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from referee.rulesets.components import ComponentSet
 
 NUMBER = r"[0-9][0-9,_]{0,14}"
-"""The digits of an option's value; longer ones are no value of any option."""
+"""The digits of an option's value; no option has a longer value."""
 
 
 class Unreachable(Exception):

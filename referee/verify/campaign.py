@@ -27,13 +27,13 @@ from referee_spec.verification.random_play import BrokenRound, claim_steps, play
 from referee_spec.verification.registry import play, testing_module
 
 ROUNDS = 20
-"""Whole rounds for each run of the machine. They are many times as fast."""
+"""The whole rounds played for each run of the machine; a round is many times faster than a run."""
 
 MATCH = 5
 """The most rounds of a match that is played whole."""
 
 JUDGED = 10
-"""One round in so many is written as records, which are judged."""
+"""One in this many rounds is written as records, which are judged."""
 
 OF_A_MATCH = 4
 """The number of states of each match that are compared with the second specification."""
@@ -42,9 +42,9 @@ DRAWN_SEED = 1
 """The seed of everything that Hypothesis does not draw, unless another one is given."""
 
 Progress = Callable[[str, int, int | None], None]
-"""``(name, done, total)`` shows progress: of a figure of the report or a small game, by name.
+"""A function ``(name, done, total)`` that shows the progress of a figure or of a small game.
 
-``total`` is None where it is not known.
+``total`` is None if it is not known.
 """
 
 

@@ -18,7 +18,7 @@ from referee_spec.kernel.transition import Fault, Transition
 from referee_spec.verification.registry import play
 
 LEAST_RUNS = 5
-"""Hypothesis begins with the simplest match, so that one or two runs would not be random."""
+"""The least runs from a point. Hypothesis begins with the simplest match: one run is not random."""
 
 
 @frozen

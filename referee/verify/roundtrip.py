@@ -28,7 +28,7 @@ class Misjudged(AssertionError):
 
 
 TRIES = 200
-"""The events of a round that are tried, until one next to them is refused."""
+"""The most events of a round of which the neighbours are tried until one is refused."""
 
 
 def round_trip(play: AnyPlay, random: Random) -> None:

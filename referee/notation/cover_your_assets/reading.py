@@ -57,8 +57,8 @@ ACTIONS: dict[str, Callable[[int, Match[str], int, Lookup], Any]] = {
     "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 7)),
     "skips": lambda player, found, at, lookup: Skip(player),
 }
-"""Returns the event of each action but a challenge, by its verb; the action has a group, and the
-parts of all actions have the groups after it, in the order of the grammar."""
+"""Functions that return the event of an action other than a challenge, by verb. The action has a
+group, and the parts of all actions have the groups after it, in the order of the grammar."""
 
 
 def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events:

@@ -83,7 +83,7 @@ STEPS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
     "draws": draws,
     "refuses": lambda player, found, lookup: Refuse(player),
 }
-"""Returns the event of each phrase of a turn, by its rule in the grammar."""
+"""Functions that return the event of a phrase of a turn, by its rule in the grammar."""
 
 
 def deal(found: Match[str], lookup: Lookup) -> Line:

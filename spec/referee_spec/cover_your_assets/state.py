@@ -27,7 +27,7 @@ ROUND_END = Unknown("end")
 
 @cache
 def hand_of(seat: int) -> Unknown:
-    """Return the Unknown for the hand of this seat: it may have other cards."""
+    """Return the Unknown for the hand of this seat: it may have more cards."""
     return Unknown("hand", seat)
 
 

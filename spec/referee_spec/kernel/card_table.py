@@ -60,7 +60,7 @@ FORMS = (
     Form("PLAYER draws CARD", Draw),
     Form("PLAYER passes", Pass),
 )
-"""The lines of these events."""
+"""The forms, that is, the lines of notation, for these events."""
 
 
 @frozen

@@ -187,7 +187,7 @@ class Deck:
         return hand - 1 if hand & _BYTE else None
 
     def beyond(self, cards: Iterable[str], held: Multiset) -> list[str]:
-        """Return those of these cards, unknown ones apart, that a packed multiset lacks.
+        """Return the known cards among these that a packed multiset does not contain.
 
         >>> Deck("two", {"gold": 2, "wild": 1}, {"gold": 1, "wild": 1}, frozenset()).beyond(
         ...     ("gold", "gold", "?"), 0

@@ -84,7 +84,7 @@ class Missing:
 
 
 HAND = "hand"
-"""The missing fact of a rule that needs cards of a hand that nobody recorded, in every game."""
+"""The missing fact of a rule that needs unrecorded cards of a hand; it exists in every game."""
 
 Answer = Values | Missing | None
 """A guard's answer: None (allowed), the values of a refusal, or the missing fact."""

@@ -47,8 +47,8 @@ class Open:
 
 
 Transition = Callable[[State, Event], State | Fault | Open]
-"""``(state, event)`` to the state after the event, to the Fault of a guard that refuses it, or to
-the open questions with the state after it."""
+"""A function ``(state, event)`` that returns the state after the event, the Fault of a guard that
+refuses it, or an Open with the open questions and the state after it."""
 
 
 def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open | None:

@@ -24,8 +24,8 @@ BATCH = 50
 """The number of states per question: enough to make parsing the program cheap."""
 
 LONGEST = 5_000
-"""The number of events after which a match is given up. Covert goes on for ever once nobody can
-get the missions that are left."""
+"""The number of events after which a match is given up. A game of Covert never ends if nobody can
+complete the remaining missions."""
 
 Case = tuple[State, Sequence[Event]]
 """A state, and events to try in it: all choices of a player, and events that are not legal."""

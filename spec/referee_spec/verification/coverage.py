@@ -8,7 +8,7 @@ from attrs import field, frozen
 from referee_spec.verification.play import Play, Step
 
 SELDOM = 20
-"""The most times that a goal has been reached seldom."""
+"""A goal counts as rare until it has been reached more often than this."""
 
 State = TypeVar("State")
 Event = TypeVar("Event")

@@ -33,7 +33,7 @@ class Opening(Generic[Event]):
 
 
 Start = Callable[[tuple[str, ...], int | None], State]
-"""``(players, dealer)`` to the state before the first round by a rule set."""
+"""A function ``(players, dealer)`` that returns the state before the first round."""
 
 
 @frozen
@@ -80,10 +80,10 @@ class Difference(Generic[Event]):
 
 
 SHORT = 2
-"""The events of a short opening: the beginning of a round, and a position."""
+"""The most events of a short opening: the beginning of a round, and a position."""
 
 Which = Literal["first", "second"]
-"""The rule set of two that allows the game."""
+"""Which of the two rule sets allows the game."""
 
 
 @frozen

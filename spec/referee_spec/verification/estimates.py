@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 from attrs import frozen
 
 NORMAL = 1.96
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+"""The standard deviations on either side of the mean that include 95 % of a normal distribution."""
 
 
 @frozen

@@ -28,7 +28,7 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 MOST_LIKED = 4
-"""The most choices that are tried where a player has a liking."""
+"""The most choices that are tried if the game defines a liking."""
 
 
 def looking_ahead(play: Play[State, Event], how: LookAhead[State, Event]) -> Strategy[State, Event]:

@@ -39,7 +39,7 @@ PLAYED_OUT = 1
 """The most rounds of a run that are played to their end at random."""
 
 STEPS = 150
-"""Events of a run: with the 50 of Hypothesis no run reaches the end of a round."""
+"""The events of a run. With the 50 that Hypothesis has by default no run would finish a round."""
 
 
 @define
@@ -96,7 +96,7 @@ class GameMachine(RuleBasedStateMachine):
     log: ClassVar[Log]
     state: Any
     first: Callable[[Any], Any] = staticmethod(lambda drawn: drawn)
-    """The first state of a match, made of the drawn one."""
+    """A function that returns the first state of a match, given the drawn one."""
 
     def begin(self, drawn: object) -> None:
         """Begin a match."""

@@ -24,7 +24,7 @@ class BrokenRound(AssertionError):
 
 
 POSITIONS = 0.02
-"""The probability that a record is begun with a position at a state."""
+"""The probability that a position at a state is tried as the start of a record."""
 
 Mood = dict[type, float]
 """The weight of each type of choice. With equal weights nearly every challenge would be endless."""

@@ -13,10 +13,10 @@ State = TypeVar("State")
 Event = TypeVar("Event")
 
 Strategy = Callable[[State, Sequence[Event], Random], Event]
-"""``(state, choices, random)`` to one of the choices."""
+"""A function ``(state, choices, random)`` that returns one of the choices."""
 
 MOST_EVENTS = 5_000
-"""The number of events after which a match is given up: under some rules one never ends."""
+"""The number of events after which a match is given up: under some rules a match never ends."""
 
 
 @frozen
