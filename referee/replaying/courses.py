@@ -45,7 +45,9 @@ class LineFault:
 
     ``place`` is its line and its event, both from 0, and ``refusal`` is the reason. A ``note`` is
     not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
-    unknown before it. ``worlds`` are the possible states before it.
+    unknown before it. ``worlds`` are the possible states before it. ``after_steps_left_out`` are
+    the states after the steps of setting up that the record may leave out before the event, none if
+    there are no such steps; if they explain the refusal, it is not a fault.
     """
 
     place: tuple[int, int]
@@ -53,6 +55,7 @@ class LineFault:
     note: bool = False
     exact: bool = True
     worlds: tuple[Any, ...] = field(default=(), eq=False)
+    after_steps_left_out: tuple[Any, ...] = field(default=(), eq=False)
 
     @property
     def line(self) -> int:
@@ -113,6 +116,11 @@ class Course:
     doubted: tuple[Doubted, ...] = ()
     not_made: int = 0
 
+    @property
+    def steps_left_out(self) -> int:
+        """Return how many faults are none if the record leaves out steps of setting up."""
+        return sum(bool(one.after_steps_left_out) for one in self.faults)
+
     def faults_but(self, fault: LineFault) -> tuple[LineFault, ...]:
         """Return the faults of this course without one of them."""
         return tuple(one for one in self.faults if one != fault)
@@ -150,10 +158,11 @@ class Explained:
 def merged(courses: list[Course]) -> list[Course]:
     """Return the courses after merging those with the same faults into one with all their worlds.
 
-    Courses in which fewer turns were not made come first: their faults have likelier reasons.
+    Courses in which fewer turns were not made come first, then those that suppose that steps of
+    setting up were left out: their faults have likelier reasons.
     """
     found: dict[Any, Course] = {}
-    for course in sorted(courses, key=lambda one: one.not_made):
+    for course in sorted(courses, key=lambda one: (one.not_made, one.steps_left_out)):
         key = tuple(one.place for one in course.faults), course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))

@@ -75,14 +75,15 @@ def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
 def reasonable(course: Course) -> tuple[Any, ...]:
     """Return a key for sorting courses; the refusals of the first course are reported.
 
-    Courses with more faults come first, then those with the earliest first fault, the fewest turns
-    not made, and the latest other faults. A line that contradicts the play is a better reason than
-    an earlier line that is out of turn only if a refused turn was not made. Within a line, too, the
-    latest event is the best reason.
+    Courses with more faults come first, then those that suppose that steps of setting up were left
+    out, those with the earliest first fault, the fewest turns not made, and the latest other
+    faults. A line that contradicts the play is a better reason than an earlier line that is out of
+    turn only if a refused turn was not made. Within a line, too, the latest event is the best
+    reason.
     """
     lines = [one.line for one in course.faults]
     latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
-    return -len(lines), lines[:1], course.not_made, latest, furthest
+    return -len(lines), course.steps_left_out, lines[:1], course.not_made, latest, furthest
 
 
 def of_all(

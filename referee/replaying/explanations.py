@@ -13,16 +13,17 @@ from attrs import define, field
 
 from referee.replaying.courses import Course, LineFault, RoundLine
 from referee.replaying.other_lines import (
+    after_steps_left_out,
     after_unseen_turns,
     believed,
     corrected_lines,
-    legal_step,
+    legal_line,
     legal_turns,
     near_turns,
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import advance, catch_up, forced
+from referee.replaying.worlds import Refusal, advance, catch_up, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -222,8 +223,9 @@ class Explanations:
         yield evolve(course, event=course.event + 1)
         model = self.game.turn_model
         if model is not None:
-            lines = ((one, line) for one in course.start for line in model.short_turns(one))
-            after = dict.fromkeys(self._after_line(one, line) for one, line in lines)
+            lines = [(one, line) for one in course.start for line in model.short_turns(one)]
+            self.steps += sum(len(line) for _, line in lines)
+            after = dict.fromkeys(legal_line(self.game, one, line) for one, line in lines)
             worlds = tuple(one for one in after if one is not None)
             if 0 < len(worlds) <= self.game.most_worlds:
                 yield self.next_line(course, worlds)
@@ -234,14 +236,6 @@ class Explanations:
         if worlds is not None:
             yield evolve(self.next_line(course, worlds), exact=False)
         yield from self._touched(course, fault)
-
-    def _after_line(self, world: object, line: tuple[Any, ...]) -> Any:
-        """Return the state after the events of a line, None if one of them is refused."""
-        after: Any = world
-        for event in line:
-            self.steps += 1
-            after = None if after is None else legal_step(self.game, after, event)
-        return after
 
     def _touched(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which everything that a refused event may touch is unknown."""
@@ -261,12 +255,16 @@ class Explanations:
 
     def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which steps of setting up are left out, which is no fault."""
-        model, event = self.game.turn_model, fault.refusal.event
-        if model is not None and not course.event:
-            lines = ((one, model.steps_left_out(one, event)) for one in course.worlds)
-            after = dict.fromkeys(self._after_line(one, steps) for one, steps in lines if steps)
-            if after and None not in after:
-                yield evolve(course, worlds=tuple(after), faults=course.faults_but(fault))
+        if fault.after_steps_left_out:
+            yield evolve(course, worlds=fault.after_steps_left_out, faults=course.faults_but(fault))
+
+    def after_steps_left_out(self, course: Course, refusal: Refusal) -> tuple[Any, ...]:
+        """Return the worlds after the steps of setting up that may be left out before an event."""
+        if course.event or self.lines[course.line].kind not in ("setup", "heading"):
+            return ()
+        after, tried = after_steps_left_out(self.game, course.worlds, refusal.event)
+        self.steps += tried
+        return after
 
     def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course without this fault: after a missing line everything is unknown."""

@@ -55,6 +55,24 @@ def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def after_steps_left_out(
+    game: AnyGame, worlds: Iterable[Any], event: object
+) -> tuple[tuple[Any, ...], int]:
+    """Return the worlds after the steps of setting up that are due before an event, with unseen
+    cards, and how many steps were tried.
+
+    The worlds are none if no step is due, or if one of them is refused.
+    """
+    after: dict[Any, None] = {}
+    tried = 0
+    for world in worlds:
+        steps = game.turn_model.steps_left_out(world, event) if game.turn_model else ()
+        tried += len(steps)
+        if steps:
+            after[legal_line(game, world, steps)] = None
+    return () if None in after else tuple(after), tried
+
+
 def after_unseen_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[tuple[Any, ...], int]:
     """Return the worlds after each turn with unseen cards, and the number of turns tried.
 
@@ -155,6 +173,13 @@ def legal_step(game: AnyGame, state: object, event: object) -> Any:
     if caught.refusal is not None or not game.allows(caught.state, event):
         return None
     return game.after(caught.state, event)
+
+
+def legal_line(game: AnyGame, state: object, events: Iterable[Any]) -> Any:
+    """Return the state after the events of a line, None if one of them is refused."""
+    for event in events:
+        state = None if state is None else legal_step(game, state, event)
+    return state
 
 
 def moves(

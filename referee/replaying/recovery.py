@@ -181,7 +181,10 @@ class Recovery:
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
         place, worlds = (course.line, course.event), course.worlds
-        fault = LineFault(place, refusal, exact=course.exact, worlds=worlds)
+        after = self._explanations.after_steps_left_out(course, refusal)
+        fault = LineFault(
+            place, refusal, exact=course.exact, worlds=worlds, after_steps_left_out=after
+        )
         # A second refused event in the same line is not counted as another fault.
         again = any(one.line == course.line for one in course.faults)
         faults = course.faults if again else (*course.faults, fault)

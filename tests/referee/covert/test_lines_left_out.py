@@ -265,3 +265,24 @@ deal Ben: oslo-money kiev-camera
 """
     (found,) = referee.check(text).findings
     assert ("CVT104", 7) == (found.rule.code, found.line)
+
+
+TWICE = (
+    ("deal Ana: kiev-camera kiev-camera", "", ()),
+    ("deal Ana: kiev-money kiev-camera", "deal Ben: oslo-money kiev-camera", (3,)),
+    ("agents Ana: kiev-camera rome-radio oslo-money", "agents Ben: ? ? oslo-money", (3,)),
+    ("codes Ana: 426-lockpick 425-recorder", "codes Ben: 425-recorder ?", (3,)),
+    ("open: iron-harbour golden-falcon iron-harbour", "", ()),
+)
+"""Two lines of which the last has a card that is there already, and the line that may have it
+instead."""
+
+
+@pytest.mark.parametrize(("first", "second", "instead"), TWICE)
+def test_a_card_is_there_once_where_the_steps_before_it_are_left_out(
+    first: str, second: str, instead: tuple[int, ...]
+) -> None:
+    """The card is why the record is refused, as leaving out steps is no fault."""
+    lines = ["game: Covert", "players: Ana, Ben", first, *filter(None, [second])]
+    (found,) = referee.check("\n".join(lines) + "\n").findings
+    assert ("CVT104", len(lines), instead) == (found.rule.code, found.line, found.or_lines)
