@@ -88,7 +88,8 @@ class Explanations:
         if line.kind == "heading":
             return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
         begun: list[tuple[int, Explain]] = []
-        if any(one.line == course.line - 1 for one in course.faults):
+        before = [one for one in course.faults if one.line == course.line - 1]
+        if before and not before[0].after_steps_left_out:
             # If the line before is a refused heading, its fault has already been counted.
             begun.append((0, self._round_begun))
         if line.kind == "position":

@@ -286,3 +286,14 @@ def test_a_card_is_there_once_where_the_steps_before_it_are_left_out(
     lines = ["game: Covert", "players: Ana, Ben", first, *filter(None, [second])]
     (found,) = referee.check("\n".join(lines) + "\n").findings
     assert ("CVT104", len(lines), instead) == (found.rule.code, found.line, found.or_lines)
+
+
+@pytest.mark.parametrize("turn", ["2. Tom", "5. Eva", "8. Tom"])
+def test_a_heading_after_wrong_tiles_is_not_named_for_a_later_line(turn: str) -> None:
+    """The tiles may have been laid otherwise, and not be written: the heading comes in its turn."""
+    text = without_lots("covert-2-players-by-hand.txt", "Eva").replace("tiles: 2 5", "tiles: 3 5")
+    other = turn.replace("Eva", "Ben").replace("Tom", "Eva").replace("Ben", "Tom")
+    wrong = text.replace(turn, other, 1)
+    line = wrong[: wrong.index(other)].count("\n") + 1
+    found = [(one.rule.code, one.line, one.or_lines) for one in referee.check(wrong).findings]
+    assert [("CVT106", 21, ()), ("CVT203", line, ())] == found
