@@ -52,6 +52,9 @@ It goes on from there with a quarter of the steps, so that a round of any length
 MOST_STEPS_OF_A_RECORD = 40_000
 """The most steps in all rounds of a record."""
 
+OTHER_BEGINNING = 1
+"""What it costs besides that another player began than the first turn shows, where no roll does."""
+
 
 def steps_left(tried: int) -> int:
     """Return the steps that a round may take, given the steps tried in the rounds before it."""
@@ -194,6 +197,22 @@ class Recovery:
             entry = (explained.cost, -course.line, self._pushed, explained, fault, explain)
             heappush(self._waiting, entry)
 
+    def _put_dropped_aside(self, course: Course, outcome: Outcome) -> None:
+        """Keep the worlds that refuse an event which others allow; dearer if others begin there."""
+        sorted_out: dict[int, list[tuple[Any, Refusal]]] = {}
+        for world, refusal in outcome.dropped:
+            dearer = OTHER_BEGINNING if self._others_begin(world, refusal) else 0
+            sorted_out.setdefault(course.cost + dearer, []).append((world, refusal))
+        for cost, dropped in sorted_out.items():
+            worlds = tuple(dict.fromkeys(world for world, _ in dropped))
+            self._put_aside(evolve(course, worlds=worlds, cost=cost), dropped[0][1])
+
+    def _others_begin(self, world: object, refusal: Refusal) -> bool:
+        """Return whether a refused event is the first of the game, and of another player's turn."""
+        model, player = self.game.turn_model, getattr(refusal.event, "player", None)
+        first = model is not None and model.is_first_turn(world)
+        return first and self.game.to_act(world) != player
+
     def _follow(self, course: Course) -> Iterator[Course]:
         """Follow a course; yield it if it reaches the end of the lines.
 
@@ -230,11 +249,8 @@ class Recovery:
             if refusal is None:
                 certain = course.line < self.certain and not course.faults
                 if outcome.dropped and not line.irregular and not certain:
-                    dropped, refusals = zip(*outcome.dropped, strict=True)
-                    self._put_aside(
-                        evolve(course, worlds=tuple(dict.fromkeys(dropped))), refusals[0]
-                    )
-                    course = with_doubt(course, refusals)
+                    self._put_dropped_aside(course, outcome)
+                    course = with_doubt(course, (refused for _, refused in outcome.dropped))
                 if not certain:
                     self._doubt_turns_left_out(course, outcome)
                 self._doubt_unseen(course, outcome, line)

@@ -95,6 +95,14 @@ def short_turns(table: Table) -> Iterator[Line]:
             yield (event,) if isinstance(event, Done) else (event, Done(table.turn))
 
 
+def is_first_turn(table: Table) -> bool:
+    """Return whether nobody has placed a die or stopped in the game."""
+    begun = any(table.circles) or any(
+        one.decoder or one.folder or one.order for one in table.players
+    )
+    return table.phase == "place" and table.round == 1 and not begun
+
+
 TURN_MODEL = TurnModel(
     (),
     turn_of,
@@ -105,4 +113,5 @@ TURN_MODEL = TurnModel(
     short_turns=short_turns,
     compared="actions",
     steps_left_out=steps_left_out,
+    is_first_turn=is_first_turn,
 )

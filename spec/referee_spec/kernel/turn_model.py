@@ -41,6 +41,8 @@ class TurnModel:
       if it is the state that the event's effect returns.
     - ``miscounted(state, events)`` is the state in which some cards seen before are taken to be
       other cards, so that the cards of a line are available; None if they are available anyway.
+    - ``is_first_turn(state)`` is True if nobody has had a turn in the game. If the roll for the
+      first turn is not written, that turn shows who begins.
     """
 
     chance: tuple[type, ...]
@@ -56,6 +58,7 @@ class TurnModel:
     steps_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
     miscounted: Callable[[Any, Any], Any] = lambda state, event: None
+    is_first_turn: Callable[[Any], bool] = lambda state: False
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:

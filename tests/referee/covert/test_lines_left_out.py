@@ -297,3 +297,16 @@ def test_a_heading_after_wrong_tiles_is_not_named_for_a_later_line(turn: str) ->
     line = wrong[: wrong.index(other)].count("\n") + 1
     found = [(one.rule.code, one.line, one.or_lines) for one in referee.check(wrong).findings]
     assert [("CVT106", 21, ()), ("CVT203", line, ())] == found
+
+
+@pytest.mark.parametrize("turn", ["3. Dev places 3", "5. Ben places 6", "1. Cleo places 5"])
+def test_the_first_turn_is_not_named_for_a_later_line(turn: str) -> None:
+    """Whoever plays first has most likely begun, also after a fault before that turn."""
+    text = without_lots("covert-4-players.txt", "Dev")
+    wrong = text.replace("rolls Ana: 2 3 3 4 4", "rolls Ana: 2 3 3 4", 1)
+    number, _, rest = turn.split(" ", 2)
+    wrong = wrong.replace(turn, f"{number} Ana {rest}", 1)
+    lines = wrong.splitlines()
+    places = [lines.index("rolls Ana: 2 3 3 4") + 1, text[: text.index(turn)].count("\n") + 1]
+    found = [(one.rule.code, one.line, one.or_lines) for one in referee.check(wrong).findings]
+    assert [("CVT202", places[0], ()), ("CVT203", places[1], ())] == found
