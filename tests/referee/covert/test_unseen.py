@@ -199,3 +199,26 @@ def test_the_mission_drawn_unseen_may_be_the_one_dropped() -> None:
     after = GAME.after(table, event)
     assert missions == after.players[0].missions
     assert cards_go_where_the_event_says(table, event, after)
+
+
+REASONS = (
+    ("", "? on t3 t4 t5", "CVT305", "no-such-code"),
+    ("", "money on t1 t2 t3", "CVT305", "no-such-code"),
+    ("", "camera on t1 t3 t5", "CVT305", "tiles-apart"),
+    ("", "164-camera on t2 t3 t4", "CVT305", "other-code"),
+    ("codes Ana: 243-money 346-radio\n", "? on t1 t2 t3", "CVT305", "no-such-code"),
+    ("codes Ana: 243-money 346-radio\n", "money on t1 t2 t3", "CVT305", "no-such-code"),
+    ("codes Ana: 243-money ?\n", "recorder on t1 t2 t3", "CVT305", "no-such-code"),
+    ("codes Ana: 243-money 346-radio\n", "camera on t1 t2 t3", "CVT304", None),
+)
+"""The codes that a player has, what the player breaks, and why that is refused."""
+
+
+@pytest.mark.parametrize(("codes", "broken", "code", "reason"), REASONS)
+def test_a_code_that_nobody_saw_is_refused_for_what_is_wrong_with_it(
+    codes: str, broken: str, code: str, reason: str | None
+) -> None:
+    tiles = "tiles: 1 6 4 2 1 3 5 3 4 6 2 5\n"
+    head = f"game: Covert\nplayers: Ana, Ben\n\nposition\nphase: codes\nto play: Ana\n{tiles}"
+    (found,) = referee.check(f"{head}{codes}Ana breaks {broken}\n").findings
+    assert (code, reason) == (found.rule.code, found.values.get("reason"))

@@ -99,16 +99,29 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""
     held = table.players[event.player].codes
-    if may_hold(table, held, event.code, "codes"):
+    if may_hold(table, held, event.code, "codes") or may_be_one_of(table, held, event.code):
         return None
     return {"player": who(table, event.player), "code": event.code}
+
+
+def may_be_one_of(table: Table, held: tuple[str, ...], back: str) -> bool:
+    """Return whether a code of which nobody saw the numbers may be one of these cards.
+
+    Of the code the back was seen, or nothing (``?``). Where the tiles are known, CVT305 compares
+    their numbers with those of the cards.
+    """
+    codes = table.box.codes
+    if back not in (UNKNOWN, *table.box.equipment) or Unknown("tiles") in table.unknown:
+        return False
+    backs = {codes[card].equipment for card in held if card in codes}
+    return UNKNOWN in held or back in backs or (back == UNKNOWN and bool(backs))
 
 
 @guard(
     "CVT305",
     Break,
     source="es: Códigos de ruptura, paragraph 2; bullet 1, paragraph 2",
-    refusal="{code} cannot be read on {tiles}: they show {shown}, and have to follow each other",
+    refusal="{code} cannot be read on {tiles}: they show {shown}, {reason}",
 )
 def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     """The code's numbers lie on adjacent tiles in its order; the ends of a row are not
@@ -120,8 +133,13 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     path = all(follows(table, a, b) for a, b in pairwise(tiles))
     if code is not None and once and path and shown == code.digits:
         return None
+    if not (once and path):
+        reason = Word("tiles-apart")
+    else:
+        reason = Word("other-code" if code is not None else "no-such-code")
     names = " ".join(map(tile_name, tiles))
-    return {"code": event.code, "tiles": names, "shown": " ".join(map(str, shown)) or None}
+    numbers = " ".join(map(str, shown)) or None
+    return {"code": event.code, "tiles": names, "shown": numbers, "reason": reason}
 
 
 @guard(
