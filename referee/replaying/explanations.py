@@ -13,6 +13,7 @@ from attrs import define, field
 
 from referee.replaying.courses import Course, LineFault, RoundLine
 from referee.replaying.other_lines import (
+    after_any_of,
     after_steps_left_out,
     after_unseen_turns,
     believed,
@@ -245,14 +246,14 @@ class Explanations:
         yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
 
     def _with_fewer_lines(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the course in which some lines of a refused position are wrong, or else all."""
-        instead = self.lines[course.line].instead
-        allowed = ((w, one) for w in course.worlds for one in instead if self.game.allows(w, one))
-        worlds = dict.fromkeys(self.game.after(world, one) for world, one in allowed)
+        """Yield the courses in which some lines of a refused position, all, or its place are wrong."""
+        worlds = after_any_of(self.game, course.worlds, self.lines[course.line].instead)
         if worlds:
-            yield self.next_line(evolve(course, exact=False), tuple(worlds))
-        else:
-            yield from self._touched(course, fault)
+            yield self.next_line(evolve(course, exact=False), worlds)
+            return
+        yield from self._touched(course, fault)
+        if not self.game.rounds_apart and fault.refusal.rule.breach != "impossible":
+            yield self.next_line(evolve(course, exact=False), course.start)
 
     def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which steps of setting up are left out, which is no fault."""
@@ -275,8 +276,8 @@ class Explanations:
 
     def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course without this fault: the line is the turn reported as missing before."""
-        faults = course.faults_but(fault)
-        yield evolve(self.next_line(course, course.start), faults=faults, exact=False)
+        before = evolve(course, faults=course.faults_but(fault), exact=False)
+        yield self.next_line(before, course.start)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which the round begins here, as the refused heading before says."""

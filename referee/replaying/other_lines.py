@@ -38,6 +38,12 @@ def believed(game: AnyGame, world: object, claim: object) -> Any:
     return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
 
 
+def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) -> tuple[Any, ...]:
+    """Return the worlds after each of these events that one of them allows."""
+    allowed = ((one, event) for one in worlds for event in events if game.allows(one, event))
+    return tuple(dict.fromkeys(game.after(one, event) for one, event in allowed))
+
+
 def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
     """Return these worlds, and those after any number of turns that a record may leave out."""
     found = dict.fromkeys(worlds)

@@ -1,5 +1,7 @@
 """Records of Covert that begin in the middle: read, written, gone on from, refused."""
 
+from pathlib import Path
+
 import pytest
 from attrs import evolve
 from covert_records import Written, header, random_game
@@ -14,6 +16,8 @@ from referee.transcript.canonical import canonical
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, PHASES, Table
 from referee_spec.covert.testing.positions import position
+
+GAMES = Path(__file__).parents[3] / "docs" / "games"
 
 SHORT = Options(missions=1)
 SEEDS = (1, 2, 3, 118)
@@ -249,3 +253,14 @@ to play: Ben
 Ben flies from oslo with rome-disguise
 """
     assert ["CVT507"] == [finding.rule.code for finding in referee.check(text).findings]
+
+
+@pytest.mark.parametrize("position", ["position", "position\nhand Ana: ? ?"])
+def test_nobody_is_accused_after_a_position_among_the_lines_of_setting_up(position: str) -> None:
+    """It may stand there by mistake, whatever it says and whichever lines follow it."""
+    text = (GAMES / "covert-2-players.txt").read_text("utf-8")
+    setting_up = text[text.index("character Ana") : text.index("round 1")].splitlines()
+    for line in [*setting_up[1:], "round 1"]:
+        if line:
+            found = referee.check(text.replace(line, f"{position}\n{line}", 1)).findings
+            assert ["CVT108"] == [one.rule.code for one in found if not one.note], line
