@@ -44,12 +44,11 @@ class Judging:
     """The judging of one record, up to some line.
 
     ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
-    ``disputes`` the disputed turns with their round and turn. ``parts`` are as in Finder.
-    ``chosen`` has, by the line of a disputed turn, the account to take for it. ``doubtful`` are
-    legal lines that may be at fault. ``recovery`` follows a round from its first illegal move to
-    its end. ``recovered`` are the events of the last round that was recovered, and
-    ``recovery_steps`` counts the steps of all recoveries. ``questions`` are the open questions.
-    ``moments`` are the points after each line, if ``keep`` is True. ``totals_at`` is as in Finder.
+    ``disputes`` the disputed turns with their round and turn. ``chosen`` has, by the line of a
+    disputed turn, the account to take for it. ``parts`` and ``totals_at`` are as in Finder.
+    ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
+    illegal move to its end. ``recovered`` are the events of the last round that was recovered.
+    ``recovery_steps`` counts the steps. ``moments`` are the points after each line, if kept.
     """
 
     header: Header
@@ -91,8 +90,8 @@ class Judging:
         """Return what makes findings at this point of the record."""
         parts, language = tuple(self.parts), self.language.of_most
         seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
-        context = (self.header, self.names, self.replay, parts, language, ruling, seeks)
-        return Finder(*context, self.totals_at)
+        header, at = self.header, self.totals_at
+        return Finder(header, self.names, self.replay, parts, language, ruling, seeks, at)
 
     def begin(self) -> None:
         """Begin the replay of the record at the first state of the game."""

@@ -121,6 +121,16 @@ class Course:
         """Return how many faults are none if the record leaves out steps of setting up."""
         return sum(bool(one.after_steps_left_out) for one in self.faults)
 
+    @property
+    def line_at_fault(self) -> bool:
+        """Return whether this course supposes a fault in its current line."""
+        return any(one.line == self.line for one in self.faults)
+
+    def fault(self, refusal: Refusal) -> LineFault:
+        """Return the fault that the next event of this course is refused."""
+        place = (self.line, self.event)
+        return LineFault(place, refusal, exact=self.exact, worlds=self.worlds)
+
     def faults_but(self, fault: LineFault) -> tuple[LineFault, ...]:
         """Return the faults of this course without one of them."""
         return tuple(one for one in self.faults if one != fault)

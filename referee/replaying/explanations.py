@@ -96,7 +96,7 @@ class Explanations:
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
         compared = self._compared()
-        again = any(one.line == course.line for one in course.faults)
+        again = course.line_at_fault
         sorts: list[tuple[int, Explain]] = [(SAME_LINE if again else FAULT, self._slip)]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
@@ -138,11 +138,8 @@ class Explanations:
     def _is_not_made(self, course: Course, world: object) -> bool:
         """Return whether the line is a turn at fault after which the same turn is still to come."""
         model = self.game.turn_model
-        if (
-            model is None
-            or self.lines[course.line].kind != "turn"
-            or not any(one.line == course.line for one in course.faults)
-        ):
+        is_turn = self.lines[course.line].kind == "turn"
+        if model is None or not is_turn or not course.line_at_fault:
             return False
         after = catch_up(self.game, world, None).state
         return model.turn_of(after) == model.turn_of(course.start[0])
@@ -246,7 +243,7 @@ class Explanations:
         yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
 
     def _with_fewer_lines(self, course: Course, fault: LineFault) -> Iterator[Course]:
-        """Yield the courses in which some lines of a refused position, all, or its place are wrong."""
+        """Yield the courses in which lines of a refused position, all, or its place are wrong."""
         worlds = after_any_of(self.game, course.worlds, self.lines[course.line].instead)
         if worlds:
             yield self.next_line(evolve(course, exact=False), worlds)

@@ -183,14 +183,10 @@ class Recovery:
 
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
-        place, worlds = (course.line, course.event), course.worlds
         after = self._explanations.after_steps_left_out(course, refusal)
-        fault = LineFault(
-            place, refusal, exact=course.exact, worlds=worlds, after_steps_left_out=after
-        )
+        fault = evolve(course.fault(refusal), after_steps_left_out=after)
         # A second refused event in the same line is not counted as another fault.
-        again = any(one.line == course.line for one in course.faults)
-        faults = course.faults if again else (*course.faults, fault)
+        faults = course.faults if course.line_at_fault else (*course.faults, fault)
         for cost, explain in self._explanations.sorts(course):
             self._pushed += 1
             explained = evolve(course, faults=faults, cost=course.cost + cost)
@@ -220,7 +216,7 @@ class Recovery:
         """
         while course.line < len(self.lines):
             line = self.lines[course.line]
-            if course.event == 0 and not any(one.line == course.line for one in course.faults):
+            if course.event == 0 and not course.line_at_fault:
                 worlds = tuple(one for one in course.worlds if self._is_new(course, one))
                 if not worlds:
                     return
@@ -304,16 +300,12 @@ class Recovery:
 
     def _doubt_unseen(self, course: Course, outcome: Outcome, line: RoundLine) -> None:
         """Add the course to the queue in which an unseen card of the event broke a rule, if any."""
-        again = any(one.line == course.line for one in course.faults)
-        if not outcome.unseen or line.irregular or again:
+        if not outcome.unseen or line.irregular or course.line_at_fault:
             return
         made = (forced(self.game, one.state, one.event) for one in outcome.unseen)
         worlds = tuple(dict.fromkeys(world for world in made if world is not None))
         if worlds:
-            refusal = common_refusal(outcome.unseen)
-            fault = LineFault(
-                (course.line, course.event), refusal, exact=course.exact, worlds=course.worlds
-            )
+            fault = course.fault(common_refusal(outcome.unseen))
             broken = evolve(course, faults=(*course.faults, fault), cost=course.cost + FAULT)
             self._push(self._passed(broken, worlds, outcome.passed, line))
 
