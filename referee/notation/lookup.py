@@ -11,6 +11,9 @@ from referee.notation.spacing import MARK
 from referee.notation.spelling import nearest
 from referee_spec.kernel.cards import UNKNOWN
 
+MOST_NAMED = 12
+"""If a deck has at most so many kinds of card, they are listed for a card that it does not have."""
+
 PLAIN_NAME = re.compile(r"\w[\w'-]*")
 """A name that needs no quotes."""
 
@@ -74,7 +77,7 @@ class Lookup:
         card = self.card(found, group)
         if card == UNKNOWN:
             span = Span(*found.span(group))
-            raise NotationFault("TXT105", span, card=UNKNOWN, nearest="")
+            raise NotationFault("TXT105", span, card=UNKNOWN, nearest="", deck_cards=())
         return card
 
     def card_at(self, text: str, start: int) -> str:
@@ -110,8 +113,10 @@ class Lookup:
         self.require_certain()
         kind = text.removeprefix(MARK)
         if kind != UNKNOWN and kind not in self.names.kinds:
-            near = nearest(kind, self.names.kinds)
-            raise NotationFault("TXT105", Span(start, start + len(text)), card=kind, nearest=near)
+            span, kinds = Span(start, start + len(text)), self.names.kinds
+            near = nearest(kind, kinds)
+            named = () if near or len(kinds) > MOST_NAMED else tuple(sorted(kinds))
+            raise NotationFault("TXT105", span, card=kind, nearest=near, deck_cards=named)
         return kind
 
     def word(self, found: Match[str], group: int) -> str:

@@ -6,7 +6,7 @@ from re import findall
 from typing import Any
 
 from referee.notation.line import NotationFault
-from referee.notation.spelling import nearest, nearest_words
+from referee.notation.spelling import misspelling_of, nearest, nearest_words
 from referee.notation.wording import card_spellings, fold, spellings, word_file
 from referee_spec.games import like
 
@@ -33,7 +33,13 @@ def in_language(slug: str, fault: NotationFault, text: str, language: str) -> No
         cards = card_spellings(slug, language)
         known = [spelling for others in cards.values() for spelling in others]
         card = values["card"] if fault.code == "TXT105" else values["city"]
-        values["nearest"] = nearest(card, known) or values["nearest"]
+        near = values["nearest"]
+        if near in cards:
+            # Only an obvious misspelling of an English word stands for its translation.
+            near = cards[near][0] if misspelling_of(card, (near,)) else ""
+        values["nearest"] = nearest(card, known) or near
+        if values["nearest"] and fault.code == "TXT105":
+            values["deck_cards"] = ()
     if fault.code == "TXT001":
         written = dict(reversed([*spellings(slug, language)]))
         expected = tuple(written.get(word, word) for word in values["expected"])

@@ -129,6 +129,9 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
     """
     if name == "nearest":
         return phrase("nearest", language, word=value) if value else ""
+    if name == "deck_cards":
+        cards = format_value("", value, slug, language)
+        return phrase("deck-cards", language, cards=cards) if value else ""
     if value is None:
         return phrase("nothing", language)
     if isinstance(value, Amount):

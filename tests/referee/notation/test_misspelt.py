@@ -146,6 +146,35 @@ def test_a_card_written_by_a_part_of_its_name_is_suggested(card: str, nearest: s
     assert nearest == found.values["nearest"]
 
 
+def test_a_card_like_no_other_gets_all_cards_of_a_small_deck_listed() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards joker\n"
+    (found,) = check(text).records[0].findings
+    for language, told in (("en", "its cards are"), ("es", "sus cartas son"), ("fr", "ses cartes")):
+        shown = message("cover-your-assets", found, language)
+        assert told in shown
+        assert "stocks" in shown and "piggy-bank" in shown
+
+
+@pytest.mark.parametrize(
+    ("deck", "play"),
+    [("Kings in the Corner", "puts joker on k1"), ("Covert", "breaks joker on t1")],
+)
+def test_the_cards_of_a_large_deck_are_not_listed(deck: str, play: str) -> None:
+    text = f"game: {deck}\nplayers: Ana, Ben\n1. Ana {play}\n"
+    (found,) = [one for one in check(text).records[0].findings if one.rule.code == "TXT105"]
+    assert message(deck.lower().replace(" ", "-"), found, "en").endswith("in this deck")
+
+
+@pytest.mark.parametrize(
+    ("written", "suggested"),
+    [("misión", ""), ("minus-oen", "menos-uno"), ("menos-un", "menos-uno")],
+)
+def test_a_suggested_card_is_in_the_language_of_the_line(written: str, suggested: str) -> None:
+    text = f"juego: Covert\njugadores: Ana, Ben\n1. Ana completa {written}\n"
+    (found,) = [one for one in check(text).records[0].findings if one.rule.code == "TXT105"]
+    assert suggested == found.values["nearest"]
+
+
 @pytest.mark.parametrize(
     ("language", "stalls"),
     [

@@ -111,8 +111,8 @@ def test_the_nearest_option_and_the_range_are_said(
 @pytest.mark.parametrize(
     ("language", "value", "lacking", "unknown"),
     [
-        ("en", "true is not a value of tie", "game cannot be nothing", "no option x: game"),
-        ("es", "true no es un valor de tie", "game no puede ser nada", "ninguna opción x: game"),
+        ("en", "true is not a value of tie", "game cannot be nothing", "no option x; choose from"),
+        ("es", "true no es un valor de tie", "game no puede ser nada", "ninguna opción x; elige"),
         ("fr", "true n'est pas une valeur de tie", "ne peut pas être rien", "pas d'option x"),
     ],
 )
