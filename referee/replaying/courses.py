@@ -10,6 +10,7 @@ from referee.replaying.replay import Past
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
@@ -100,7 +101,7 @@ class Course:
     - ``exact`` is True if nothing was made unknown on the way.
     - ``disputed`` are the open questions on the accounts of disputed turns.
     - ``doubted`` are the events that only some of the worlds allow.
-    - ``not_made`` counts the turns at fault that were not made.
+    - ``not_made`` are the lines of turns at fault that were not made.
     """
 
     worlds: tuple[Any, ...]
@@ -114,7 +115,7 @@ class Course:
     exact: bool = True
     disputed: tuple[OpenInAccount, ...] = ()
     doubted: tuple[Doubted, ...] = ()
-    not_made: int = 0
+    not_made: tuple[int, ...] = ()
 
     @property
     def steps_left_out(self) -> int:
@@ -165,6 +166,17 @@ class Explained:
     unsearched: bool = False
 
 
+def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:
+    """Return whether a line is out of turn because the turn just before it was not made.
+
+    The record takes that turn as made, so supposing that costs one more fault.
+    """
+    if course.event or course.not_made[-1:] != (course.line - 1,):
+        return False
+    player = getattr(line.events[0], "player", None)
+    return bool(game.to_act(course.start[0]) != player)
+
+
 def merged(courses: list[Course]) -> list[Course]:
     """Return the courses after merging those with the same faults into one with all their worlds.
 
@@ -172,7 +184,7 @@ def merged(courses: list[Course]) -> list[Course]:
     setting up were left out: their faults have likelier reasons.
     """
     found: dict[Any, Course] = {}
-    for course in sorted(courses, key=lambda one: (one.not_made, one.steps_left_out)):
+    for course in sorted(courses, key=lambda one: (len(one.not_made), one.steps_left_out)):
         key = tuple(one.place for one in course.faults), course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))

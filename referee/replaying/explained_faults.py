@@ -83,7 +83,7 @@ def reasonable(course: Course) -> tuple[Any, ...]:
     """
     lines = [one.line for one in course.faults]
     latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
-    return -len(lines), course.steps_left_out, lines[:1], course.not_made, latest, furthest
+    return -len(lines), course.steps_left_out, lines[:1], len(course.not_made), latest, furthest
 
 
 def of_all(

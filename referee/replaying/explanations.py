@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.replaying.courses import Course, LineFault, RoundLine
+from referee.replaying.courses import Course, LineFault, RoundLine, skips_turn
 from referee.replaying.other_lines import (
     after_any_of,
     after_steps_left_out,
@@ -96,8 +96,8 @@ class Explanations:
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
         compared = self._compared()
-        again = course.line_at_fault
-        sorts: list[tuple[int, Explain]] = [(SAME_LINE if again else FAULT, self._slip)]
+        slip = SAME_LINE if course.line_at_fault else FAULT
+        sorts: list[tuple[int, Explain]] = [(slip, self._slip)]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             sorts.append((0, self._missing_line))
@@ -115,9 +115,11 @@ class Explanations:
         elif line.kind == "turn" and not self._knows_hands(course):
             sorts.append((FAULT, self._unseen_turn))
         else:
-            if line.kind == "turn" and compared == "near turns" and not again:
+            if line.kind == "turn" and compared == "near turns" and slip == FAULT:
                 sorts.append((OTHER_TURN, self._another_turn))
             sorts.append((DOUBT, self._in_doubt))
+        if skips_turn(self.game, course, line):
+            sorts = [(cost + FAULT, explain) for cost, explain in sorts]
         return sorts
 
     def _is_later(self, course: Course) -> bool:
@@ -130,7 +132,8 @@ class Explanations:
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
-        not_made = course.not_made + self._is_not_made(course, worlds[0])
+        here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
+        not_made = (*course.not_made, *here)
         return evolve(
             course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
         )

@@ -300,8 +300,8 @@ def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
 
 def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
     """A finding names no line instead that a search cut short only meant to try, and says so."""
-    legal = MATCHES["kings-in-the-corner"](110)
-    faults = {5: "KIC103", 11: "KIC308", 19: "KIC411", 20: "KIC302"}
+    legal = MATCHES["kings-in-the-corner"](104)
+    faults = {6: "KIC103", 15: "KIC210", 16: "KIC202", 33: "KIC503"}
     found = referee.check(legal.text(*legal.changes_on(faults))).findings
     assert list(faults.items()) == [(one.line, one.rule.code) for one in found]
     assert [(), (), (), ()] == [one.or_lines for one in found]
@@ -315,16 +315,27 @@ def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
     assert all(one.endswith(ending) for one, ending in zip(said, endings, strict=True))
 
 
-def test_faults_after_a_search_cut_short_are_not_guessed() -> None:
-    """Where all turns draw first, later players are not accused of playing out of turn."""
+def test_where_all_turns_draw_first_nobody_plays_out_of_turn() -> None:
+    """That a turn was not made does not explain why the next player goes on."""
     text = (
         "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n"
         "1. Ana draws 5S, puts 8S on t1\n2. Ben draws 7D, puts 7D on t1\n3. Ana draws AH\n"
         "4. Ben draws QH\n5. Ana draws JS\n6. Ben draws 5H\n"
     )
-    found = referee.check(text).findings
-    assert [(4, "KIC202"), (4, "TXT127")] == [(one.line, one.rule.code) for one in found]
-    assert found[1].values["line"] == 5
+    faults = [(4, "KIC202"), (5, "KIC202"), *((line, "KIC411") for line in (6, 7, 8, 9))]
+    assert faults == places(text)
+
+
+def test_a_refused_play_does_not_put_the_next_player_out_of_turn() -> None:
+    """Three faults are more likely than a turn that was not made, though the record goes on."""
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n"
+        "deal Ana: 7H 8S KD 4C 2D 9S JH\nstalls: QH 4D KS 9D\n"
+        "1. Ana moves t3 to k1, puts 8S on t4, puts 7H on t4, puts KD on t2; draws 5C\n"
+        "2. Ben passes; draws 3C\n3. Ana passes; pays 1; draws 3D\n"
+        "4. Ben puts QC on k1, puts JD on k1\n"
+    )
+    assert [(6, "KIC301"), (7, "KIC411"), (9, "KIC209")] == places(text)
 
 
 def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:
