@@ -21,7 +21,6 @@ from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
-from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, Placed
 from referee.notation.reader import LineReader, notation
 from referee.record import bounds
@@ -152,8 +151,7 @@ class Judging:
         """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
         number, word = start_of(source.text)
-        if number is None and word in keywords(self.slug):
-            # The line is not a turn.
+        if number is None and self.reader.starts_other_line(word):
             if word in notation(self.slug).LAID_OUT:
                 self.doubtful = None
                 self.readings.make_unknown(None)

@@ -11,8 +11,10 @@ from referee_spec.kernel.transition import Fault
 
 
 def line_of_totals(past: Iterable[Past], before: int | None) -> int | None:
-    """Return the line that alone states the totals after these events of a round; None if it is
-    not one line. ``before`` is that of the totals before them."""
+    """Return the line that alone states the totals after these events of a round, or None.
+
+    ``before`` is the line that alone states the totals before these events, or None.
+    """
     for state, event, number in past:
         if isinstance(event, Totals):
             # Totals that add up are stated by other lines, too.
@@ -21,8 +23,10 @@ def line_of_totals(past: Iterable[Past], before: int | None) -> int | None:
 
 
 def doubtful_totals(game: AnyGame, refusal: Refusal, line: int | None) -> Iterator[int]:
-    """Yield the line that alone states the totals before the round, if an event would not be
-    refused without them."""
+    """Yield the line that alone states the totals before the round, if it may be wrong instead.
+
+    It may be if no rule would refuse the event without these totals.
+    """
     if line is not None:
         match = evolve(refusal.state.match, totals=None)
         answer = game.answer(evolve(refusal.state, match=match), refusal.event)

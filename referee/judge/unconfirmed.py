@@ -9,8 +9,11 @@ from referee_spec.kernel.transition import Fault, Open
 
 
 def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
-    """Yield the lines of the claims just before an event that nothing confirms, and without which
-    the event would not be refused: each of them may be wrong instead."""
+    """Yield the lines of the claims just before an event that may be wrong instead of the event.
+
+    A claim may be wrong if a rule could not confirm it, and if no rule would refuse the event
+    without it.
+    """
     claims: list[Past] = []
     for entry in reversed(past):
         if writer(game.slug).kind(entry[1], None) != "claim":
@@ -26,8 +29,10 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> It
 
 
 def unconfirmed_payments(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
-    """Yield the lines of the payments of which nobody knows whether they were due, and without
-    which a claim would not be refused: they may not have been made."""
+    """Yield the lines of payments that may not have been made, which would explain a refused claim.
+
+    It is unknown whether they were due, and without one of them no rule would refuse the claim.
+    """
     if writer(game.slug).kind(event, None) != "claim":
         return
     for at, (state, payment, number) in enumerate(past):

@@ -40,6 +40,9 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
         # There is no written number that could be wrong.
         numbers.possible.clear()
         begin_round(judging, begun, line, source)
+        if recovering:
+            # A line that could not be read may have been the heading of any round.
+            judging.numbers.possible.clear()
 
 
 def follows_scores(judging: "Judging") -> bool:
@@ -110,7 +113,7 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
     rounds = {world: implied_round(game, world, event) for world in worlds}
     begun = next(filter(None, rounds.values()), None)
     going_on = [world for world in worlds if rounds[world] is None]
-    if not going_on or (recovery is not None and begun is not None):
+    if not going_on:
         return begun
     if not restarts and not are_refused(game, going_on, event):
         return None

@@ -7,6 +7,7 @@ from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
+from referee.notation.common import heading
 from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
@@ -92,6 +93,12 @@ class LineReader:
             if line is not None and line.kind != "header":
                 return line
         return self.read_other_words(text) or line or self.read_tokens(text)
+
+    def starts_other_line(self, word: str) -> bool:
+        """Return whether this word starts lines of the notation, but no turn and no heading."""
+        kinds = self.expressions.by_word.get(word, ())
+        starts_heading = any(self.conversions.get(kind) is heading for kind in kinds)
+        return word in self.expressions.keywords and not starts_heading
 
     @cached_property
     def has_reserved_names(self) -> bool:

@@ -178,7 +178,7 @@ def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:
 
 
 def merged(courses: list[Course]) -> list[Course]:
-    """Return the courses after merging those with the same faults into one with all their worlds.
+    """Merge the courses that have the same faults. A merged course has all their worlds.
 
     Courses in which fewer turns were not made come first, then those that suppose that steps of
     setting up were left out: their faults have likelier reasons.

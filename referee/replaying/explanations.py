@@ -115,7 +115,7 @@ class Explanations:
         elif line.kind == "turn" and not self._knows_hands(course):
             sorts.append((FAULT, self._unseen_turn))
         else:
-            if line.kind == "turn" and compared == "near turns" and slip == FAULT:
+            if line.kind == "turn" and compared == "near turns" and not course.line_at_fault:
                 sorts.append((OTHER_TURN, self._another_turn))
             sorts.append((DOUBT, self._in_doubt))
         if skips_turn(self.game, course, line):

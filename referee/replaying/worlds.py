@@ -27,7 +27,7 @@ class Refusal:
 
 
 MANY_COURSES = "many-courses"
-"""The missing fact if a record leaves more possible worlds than are followed, in every game."""
+"""The missing fact, in every game, if more worlds are possible than the referee follows."""
 
 
 @frozen

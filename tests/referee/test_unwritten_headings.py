@@ -228,3 +228,30 @@ round 2
     assert faults(text) == [("CYA508", 7)]
     going_on = text.replace("1. Ben discards", "4. Ben discards").replace("2. Cleo", "5. Cleo")
     assert faults(going_on) == [("CYA508", 7), ("CYA201", 8)]
+
+
+@pytest.mark.parametrize("heading", ["{word} two", "{word} 0", "{word} 99999999999", "hello"])
+@pytest.mark.parametrize(
+    ("game", "word", "turns"),
+    [
+        ("Cover Your Assets", "round", "1. Ben discards home\n2. Ana discards cash\n"),
+        ("Kings in the Corner", "hand", "1. Ben passes; pays 1\n2. Ana passes; pays 1\n"),
+        ("Covert", "round", "1. Ben places 3 in agency\n2. Ana places 4 in agency\n"),
+    ],
+)
+def test_a_heading_that_cannot_be_read_leaves_open_who_begins(
+    game: str, word: str, turns: str, heading: str
+) -> None:
+    """In the second round it would be Ben, so he does not play out of turn."""
+    text = f"game: {game}\nplayers: Ana, Ben\n{heading.format(word=word)}\n{turns}"
+    assert [("TXT001", 3)] == faults(text)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_round_with_an_unreadable_number_is_still_legal(name: str) -> None:
+    for found in HEADING.finditer(text := RECORDS[name]):
+        word = found[0].split()[0]
+        codes = {
+            code for code, _ in faults(f"{text[: found.start()]}{word} x{text[found.end() :]}")
+        }
+        assert codes == {"TXT001"}

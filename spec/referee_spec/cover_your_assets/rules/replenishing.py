@@ -139,8 +139,10 @@ def misdrawn(table: Table, event: Replenish) -> Answer:
 
 
 def pile_runs_out(table: Table, event: Replenish) -> bool:
-    """Return whether draws from a pile of unknown size show that it is empty now, if they are not
-    too few: somebody who draws up to a full hand does not get one."""
+    """Return whether draws that do not fill a hand show that a pile of unknown size is empty now.
+
+    It is assumed that the players drew as many cards as they could.
+    """
     unknown = table.unknown
     if PILE not in unknown or not event.draws or cards_drawn(event) < table.pile:
         return False
