@@ -92,15 +92,16 @@ class HandHistory:
         if line.kind == "disputed":
             lines += [account for account, _ in line.data]
         written = {id(event) for one in lines for event in one.events}
-        for n, (state, event, place) in enumerate(replay.past[before:], start=before):
-            silent = id(event) not in written and line.kind == "turn"
+        for n, one in enumerate(replay.past[before:], start=before):
+            silent = id(one.event) not in written and line.kind == "turn"
             turn = number - silent
             game, parts = judging.header.game, judging.parts
             # In some games players keep their cards for the next round: take up earlier changes.
             earlier = n < new and not game.rounds_apart
             if not earlier:
-                self.note_deeds(turn, state, event)
-            changes = traced(game, state, event, place if earlier else source.number, parts)
+                self.note_deeds(turn, one.state, one.event)
+            place = one.line if earlier else source.number
+            changes = traced(game, one.state, one.event, place, parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         if self.refused() != found:
             self.begin(number)
@@ -110,10 +111,11 @@ class HandHistory:
         judging, stretch = self.judging, self.recovering
         if stretch is None or judging.recovery is not None:
             return
-        for state, event, line in judging.recovered:
-            turn = self.turn_of.get(line, stretch.turn)
-            self.note_deeds(turn, state, event)
-            changes = traced(judging.header.game, state, event, line, judging.parts)
+        for one in judging.recovered:
+            turn = self.turn_of.get(one.line, stretch.turn)
+            self.note_deeds(turn, one.state, one.event)
+            game, parts = judging.header.game, judging.parts
+            changes = traced(game, one.state, one.event, one.line, parts)
             stretch.changes += [Change(change, turn, at) for change, at in changes]
         self.recovering = None
         self.turn_of.clear()

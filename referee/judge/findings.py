@@ -12,8 +12,8 @@ from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.readings import Contested
-from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Refusal
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import PastEvent, Refusal
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
@@ -103,7 +103,7 @@ class Finder:
     seeks_evidence: bool = True
     totals_at: int | None = None
 
-    def after(self, past: list[Past], worlds: Sequence[Any], *, certain: bool) -> "Finder":
+    def after(self, past: list[PastEvent], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return a finder for the point after more events of the round.
 
         ``worlds`` are the possible worlds there. ``certain`` is False if something is unknown.

@@ -31,9 +31,9 @@ def goes_on(
         return last.events != line.events
     if model is None or recovery is not None or not replay.certain:
         return False
-    events = (last.events[-1], *(event for _, event in outcome.passed))
+    events = (last.events[-1], *(one.event for one in outcome.passed))
     if any(type(one) in game.silent_turns for one in events):
         # The player has ended the turn, or turns of others were left out.
         return False
-    begun = {model.turn_of(before) for before, *_ in replay.past[-1:]}
+    begun = {model.turn_of(one.state) for one in replay.past[-1:]}
     return not begun.isdisjoint(map(model.turn_of, outcome.before))

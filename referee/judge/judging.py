@@ -27,8 +27,8 @@ from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
-from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Refusal, silent_turns
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import PastEvent, Refusal, silent_turns
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
@@ -61,7 +61,7 @@ class Judging:
     numbers: Numbering = field(factory=Numbering)
     doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
-    recovered: list[Past] = field(factory=list)
+    recovered: list[PastEvent] = field(factory=list)
     keep: bool = False
     moments: "list[Moment]" = field(factory=list)
     recovery_steps: int = 0

@@ -18,8 +18,8 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import Explained, RoundLine
 from referee.replaying.readings import Contested, OtherStates, Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Refusal, following, forced
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import PastEvent, Refusal, following, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
@@ -277,21 +277,21 @@ class RoundRecovery:
         _, first = self.lines_not_judged[0]
         because = None if self.search.exact else first.number
         asked: list[tuple[Question, Line, SourceLine, int]] = []
-        for state, event, number in self.search.past():
-            answer = game.answer(state, event)
-            if isinstance(answer, Fault) or number < first.number:
+        for one in self.search.past():
+            answer = game.answer(one.state, one.event)
+            if isinstance(answer, Fault) or one.line < first.number:
                 continue
-            questions.count_answers(game, (event,))
+            questions.count_answers(game, (one.event,))
             if answer is None:
                 continue
             for line, source in self.lines_not_judged:
-                if source.number == number and event in line.events:
-                    at = line.events.index(event)
+                if source.number == one.line and one.event in line.events:
+                    at = line.events.index(one.event)
                     asked += ((question, line, source, at) for question in answer.questions)
                     break
-        for one in self.search.disputed():
-            account, source = self.lines[one.line][0].data[one.account]
-            asked.append((one.question, account, source, one.event))
+        for open_one in self.search.disputed():
+            account, source = self.lines[open_one.line][0].data[open_one.account]
+            asked.append((open_one.question, account, source, open_one.event))
         stood = self.lines_that_stood(explained)
         for doubt in self.search.doubted():
             if doubt.because in stood:
@@ -336,7 +336,7 @@ def recovered_finding(
     answer: Refusal | Contested,
     lines: Round,
     finder: Finder,
-    past: list[Past],
+    past: list[PastEvent],
     span: Span | None,
 ) -> Finding:
     """Return the finding on a fault, with the other lines that may be at fault instead.
@@ -350,9 +350,9 @@ def recovered_finding(
     if span is not None:
         placed = Placed(placed.event, span)
     earlier = [
-        entry
-        for entry in past
-        if entry[2] < place.number or (entry[2] == place.number and entry[1] in line.events)
+        one
+        for one in past
+        if one.line < place.number or (one.line == place.number and one.event in line.events)
     ]
     known = finder.after(earlier, explained.worlds, certain=explained.exact)
     numbers = [lines[other][1].number for other, _ in others]

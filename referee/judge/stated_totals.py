@@ -2,23 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.replaying.replay import Past
-from referee.replaying.worlds import Refusal
+from referee.replaying.worlds import PastEvent, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Totals, running_totals
 from referee_spec.kernel.transition import Fault
 
 
-def line_of_totals(past: Iterable[Past], before: int | None) -> int | None:
+def line_of_totals(past: Iterable[PastEvent], before: int | None) -> int | None:
     """Return the line that alone states the totals after these events of a round, or None.
 
     ``before`` is the line that alone states the totals before these events, or None.
     """
-    for state, event, number in past:
-        if isinstance(event, Totals):
+    for one in past:
+        if isinstance(one.event, Totals):
             # Totals that add up are stated by other lines, too.
-            before = number if running_totals(state.match) is None else None
+            before = one.line if running_totals(one.state.match) is None else None
     return before
 
 

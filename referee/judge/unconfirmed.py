@@ -3,46 +3,48 @@
 from collections.abc import Iterator, Sequence
 
 from referee.notation.writers import writer
-from referee.replaying.replay import Past
+from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, Open
 
 
-def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
+def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[PastEvent]) -> Iterator[int]:
     """Yield the lines of the claims just before an event that may be wrong instead of the event.
 
     A claim may be wrong if a rule could not confirm it, and if no rule would refuse the event
     without it.
     """
-    claims: list[Past] = []
-    for entry in reversed(past):
-        if writer(game.slug).kind(entry[1], None) != "claim":
+    claims: list[PastEvent] = []
+    for one in reversed(past):
+        if writer(game.slug).kind(one.event, None) != "claim":
             break
-        claims.insert(0, entry)
-    for at, (state, claim, number) in enumerate(claims):
-        if not isinstance(game.answer(state, claim), Open):
+        claims.insert(0, one)
+    for at, claim in enumerate(claims):
+        if not isinstance(game.answer(claim.state, claim.event), Open):
             continue
-        for _, later, _ in claims[at + 1 :]:
-            state = game.after(state, later)
+        state = claim.state
+        for later in claims[at + 1 :]:
+            state = game.after(state, later.event)
         if not isinstance(game.answer(state, event), Fault):
-            yield number
+            yield claim.line
 
 
-def unconfirmed_payments(game: AnyGame, event: object, past: Sequence[Past]) -> Iterator[int]:
+def unconfirmed_payments(game: AnyGame, event: object, past: Sequence[PastEvent]) -> Iterator[int]:
     """Yield the lines of payments that may not have been made, which would explain a refused claim.
 
     It is unknown whether they were due, and without one of them no rule would refuse the claim.
     """
     if writer(game.slug).kind(event, None) != "claim":
         return
-    for at, (state, payment, number) in enumerate(past):
-        if not isinstance(payment, game.payments):
+    for at, payment in enumerate(past):
+        if not isinstance(payment.event, game.payments):
             continue
-        if not isinstance(game.answer(state, payment), Open):
+        state = payment.state
+        if not isinstance(game.answer(state, payment.event), Open):
             continue
-        for _, later, _ in (*past[at + 1 :], (None, event, 0)):
+        for later in (*(one.event for one in past[at + 1 :]), event):
             if isinstance(game.answer(state, later), Fault):
                 break
             state = game.after(state, later)
         else:
-            yield number
+            yield payment.line

@@ -51,10 +51,10 @@ def follows_scores(judging: "Judging") -> bool:
     Return False in a game in which scores do not end a round.
     """
     past = judging.replay.past
-    if not past or not isinstance(past[-1][1], Scores | Totals):
+    if not past or not isinstance(past[-1].event, Scores | Totals):
         return False
     # The first event of the past is the heading or the position before the claims.
-    claimed = len(past) > 1 and all(isinstance(one, Scores | Totals) for _, one, _ in past[1:])
+    claimed = len(past) > 1 and all(isinstance(one.event, Scores | Totals) for one in past[1:])
     return claimed and judging.header.game.rounds_apart
 
 
@@ -67,7 +67,7 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
     numbers, past = judging.numbers, judging.replay.past
     if not past and numbers.turn == 0 and not numbers.has_headings:
         judging.take_up(Line("position", data=(), place=line.place), source)
-    elif past and is_of_next_round(line.events[0], [event for _, event, _ in past], numbers):
+    elif past and is_of_next_round(line.events[0], [one.event for one in past], numbers):
         begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
 
 
@@ -141,4 +141,4 @@ def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
     """Return the round whose heading is implied before an event, or None."""
     passed = catch_up(game, world, event).passed
-    return next((one for _, one in passed if isinstance(one, Round)), None)
+    return next((one.event for one in passed if isinstance(one.event, Round)), None)

@@ -7,7 +7,7 @@ from referee.knowledge.counting import Counting, Lines
 from referee.knowledge.observations import Change, traced
 from referee.knowledge.shortest import smallest
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import Refusal
+from referee.replaying.worlds import PastEvent, Refusal
 from referee_spec.kernel.cards import Deck
 
 Parts = Iterable[tuple[Any, int]]
@@ -41,8 +41,9 @@ def evidence(
 
 def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator[Change]:
     """Yield the changes of hands in the round so far, and those by the refused event."""
-    for state, event, number in (*replay.past, (refusal.state, refusal.event, line)):
-        for change, at in traced(replay.game, state, event, number, parts):
+    refused = PastEvent(refusal.state, refusal.event, line)
+    for one in (*replay.past, refused):
+        for change, at in traced(replay.game, one.state, one.event, one.line, parts):
             yield Change(change, 0, at)
 
 
@@ -86,7 +87,8 @@ def contradiction(
 def where_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
     """Return the lines of the round so far that show cards of these kinds for the first time."""
     shows = replay.game.shows
-    return tuple(dict.fromkeys(n for state, event, n in replay.past if shows(state, event, kinds)))
+    found = (one.line for one in replay.past if shows(one.state, one.event, kinds))
+    return tuple(dict.fromkeys(found))
 
 
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
@@ -98,10 +100,10 @@ def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
         return ()
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
-    for state, event, line in replay.past:
-        n = replay.game.shows(state, event, kinds)
+    for one in replay.past:
+        n = replay.game.shows(one.state, one.event, kinds)
         if n:
-            shown[line] = shown.get(line, 0) + n
+            shown[one.line] = shown.get(one.line, 0) + n
     last = replay.game.shows(refusal.state, refusal.event, kinds)
     over = sum(shown.values()) + last - int(refusal.values["copies"])
     for line, n in sorted(shown.items(), key=lambda item: item[1]):

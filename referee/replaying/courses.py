@@ -6,8 +6,7 @@ from typing import Any, Literal
 
 from attrs import field, frozen
 
-from referee.replaying.replay import Past
-from referee.replaying.worlds import Refusal
+from referee.replaying.worlds import PastEvent, Refusal
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -136,9 +135,9 @@ class Course:
         """Return the faults of this course without one of them."""
         return tuple(one for one in self.faults if one != fault)
 
-    def events_so_far(self) -> list[Past]:
+    def events_so_far(self) -> list[PastEvent]:
         """Return the events of this course in their order."""
-        events: list[Past] = []
+        events: list[PastEvent] = []
         link = self.past
         while link:
             link, passed = link

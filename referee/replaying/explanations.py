@@ -6,11 +6,11 @@ kind is tried first. The lines that follow show which explanations can be true.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import chain
 from typing import Any
 
-from attrs import define, field
+from attrs import define
 
+from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import Course, LineFault, RoundLine, skips_turn
 from referee.replaying.other_lines import (
     after_any_of,
@@ -24,7 +24,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import Refusal, advance, catch_up, forced
+from referee.replaying.worlds import Refusal, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -61,24 +61,25 @@ A later fault after which that is unknown costs the same, so that the first does
 LOST = 14
 """The cost of one fault after which everything is unknown."""
 
-MOST_STARTS = 40
-"""If there are more worlds than this, the turns that may have been made instead are not listed."""
-
-FOLLOWED = 4
-"""The steps that following an event in one world counts for. Only trying an event is one step."""
-
 Explain = Callable[[Course, LineFault], Iterator[Course]]
 """A function that yields the courses that explain a fault of the next event of a course."""
 
 
 @define(eq=False, repr=False)
 class Explanations:
-    """Explanations of the refused events of a round, and how many steps the search has taken."""
+    """Explanations of the refused events of a round. ``replay`` replays its lines."""
 
-    game: AnyGame
-    lines: list[RoundLine]
-    steps: int = 0
-    _turns: dict[Any, list[Any] | None] = field(factory=dict)
+    replay: CourseReplay
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game of the round."""
+        return self.replay.game
+
+    @property
+    def lines(self) -> list[RoundLine]:
+        """Return the lines of the round so far."""
+        return self.replay.lines
 
     def sorts(self, course: Course) -> list[tuple[int, Explain]]:
         """Return the kinds of explanation to try for the refused next event, with their costs."""
@@ -112,7 +113,7 @@ class Explanations:
                 sorts.append((OTHER_ACTION, self._another_action))
             sorts.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
             sorts.append((LOST, self._lost))
-        elif line.kind == "turn" and not self._knows_hands(course):
+        elif line.kind == "turn" and not self.replay.knows_hands(course):
             sorts.append((FAULT, self._unseen_turn))
         else:
             if line.kind == "turn" and compared == "near turns" and not course.line_at_fault:
@@ -130,89 +131,6 @@ class Explanations:
         """Return what a refused line is compared with in this game; empty without a turn model."""
         return "" if self.game.turn_model is None else self.game.turn_model.compared
 
-    def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
-        """Return the course that continues with the next line in these worlds."""
-        here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
-        not_made = (*course.not_made, *here)
-        return evolve(
-            course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
-        )
-
-    def _is_not_made(self, course: Course, world: object) -> bool:
-        """Return whether the line is a turn at fault after which the same turn is still to come."""
-        model = self.game.turn_model
-        is_turn = self.lines[course.line].kind == "turn"
-        if model is None or not is_turn or not course.line_at_fault:
-            return False
-        after = catch_up(self.game, world, None).state
-        return model.turn_of(after) == model.turn_of(course.start[0])
-
-    def made(self, course: Course) -> Course | None:
-        """Return the course in which the next event was made although a rule refuses it.
-
-        Return None if the event can have no effect.
-        """
-        line = self.lines[course.line]
-        event = line.events[course.event]
-        after = dict.fromkeys(forced(self.game, one, event) for one in course.worlds)
-        worlds = tuple(world for world in after if world is not None)
-        if not worlds:
-            return None
-        past = (course.past, ((course.worlds[0], event, line.number),))
-        return evolve(course, worlds=worlds, event=course.event + 1, past=past)
-
-    def _made_on(self, course: Course, fault: LineFault) -> Course | None:
-        """Return the course in which the event was made, and those after it that its rule refuses.
-
-        So a whole turn of the wrong player is one fault. Return None if the event has no effect.
-        """
-        events = self.lines[course.line].events
-        made = self.made(course)
-        while made is not None and made.event < len(events):
-            outcome = advance(self.game, made.worlds, events[made.event], None)
-            self.steps += FOLLOWED * len(made.worlds)
-            if outcome.refusal is None or outcome.refusal.rule is not fault.refusal.rule:
-                break
-            made = self.made(made) or evolve(made, event=made.event + 1)
-        return made
-
-    def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
-        """Return the worlds after any legal turn; None if they cannot be listed."""
-        model = self.game.turn_model
-        if model is None:
-            return None
-        after = [model.unrecorded(one) for one in course.start]
-        if all(after):
-            return tuple(dict.fromkeys(chain.from_iterable(after)))
-        return self._turns_like(course, legal_turns)
-
-    def _knows_hands(self, course: Course) -> bool:
-        """Return whether the hand of the player to act is known, so that turns can be listed."""
-        model = self.game.turn_model
-        players = ((world, self.game.to_act(world)) for world in course.start)
-        return model is not None and all(
-            player is not None and model.knows_hand(world, player) for world, player in players
-        )
-
-    def _turns_like(self, course: Course, search: Any) -> tuple[Any, ...] | None:
-        """Return the worlds after the turns that ``search`` finds; None if it cannot list them."""
-        if len(course.start) > MOST_STARTS or not self._knows_hands(course):
-            return None
-        outcomes: list[Any] = []
-        for world in course.start:
-            key = search, world, course.line
-            if key not in self._turns:
-                events = self.lines[course.line].events
-                self._turns[key], tried = search(self.game, world, events)
-                self.steps += tried
-            found = self._turns[key]
-            if found is None:
-                return None
-            outcomes += found
-            if len(outcomes) > self.game.most_worlds:
-                return None
-        return tuple(dict.fromkeys(outcomes))
-
     def _wrong_claim(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course after a wrong claim, with worlds in which it is true."""
         # These worlds keep later lines that follow from the wrong claim from being refused.
@@ -226,17 +144,17 @@ class Explanations:
         model = self.game.turn_model
         if model is not None:
             lines = [(one, line) for one in course.start for line in model.short_turns(one)]
-            self.steps += sum(len(line) for _, line in lines)
+            self.replay.steps.tried(sum(len(line) for _, line in lines))
             after = dict.fromkeys(legal_line(self.game, one, line) for one, line in lines)
             worlds = tuple(one for one in after if one is not None)
             if 0 < len(worlds) <= self.game.most_worlds:
-                yield self.next_line(course, worlds)
+                yield self.replay.next_line(course, worlds)
 
     def _missing_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the courses in which one turn, or more, is missing before a heading."""
-        worlds = self.unrecorded(course)
+        worlds = self.replay.unrecorded(course)
         if worlds is not None:
-            yield evolve(self.next_line(course, worlds), exact=False)
+            yield evolve(self.replay.next_line(course, worlds), exact=False)
         yield from self._touched(course, fault)
 
     def _touched(self, course: Course, fault: LineFault) -> Iterator[Course]:
@@ -249,11 +167,11 @@ class Explanations:
         """Yield the courses in which lines of a refused position, all, or its place are wrong."""
         worlds = after_any_of(self.game, course.worlds, self.lines[course.line].instead)
         if worlds:
-            yield self.next_line(evolve(course, exact=False), worlds)
+            yield self.replay.next_line(evolve(course, exact=False), worlds)
             return
         yield from self._touched(course, fault)
         if not self.game.rounds_apart and fault.refusal.rule.breach != "impossible":
-            yield self.next_line(evolve(course, exact=False), course.start)
+            yield self.replay.next_line(evolve(course, exact=False), course.start)
 
     def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which steps of setting up are left out, which is no fault."""
@@ -264,20 +182,18 @@ class Explanations:
         """Return the worlds after the steps of setting up that may be left out before an event."""
         if course.event or self.lines[course.line].kind not in ("setup", "heading"):
             return ()
-        after, tried = after_steps_left_out(self.game, course.worlds, refusal.event)
-        self.steps += tried
-        return after
+        return after_steps_left_out(self.game, course.worlds, refusal.event, self.replay.steps)
 
     def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course without this fault: after a missing line everything is unknown."""
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
-        following = self.next_line(course, tuple(anything))
+        following = self.replay.next_line(course, tuple(anything))
         yield evolve(following, faults=course.faults_but(fault), exact=False)
 
     def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course without this fault: the line is the turn reported as missing before."""
         before = evolve(course, faults=course.faults_but(fault), exact=False)
-        yield self.next_line(before, course.start)
+        yield self.replay.next_line(before, course.start)
 
     def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which the round begins here, as the refused heading before says."""
@@ -290,23 +206,23 @@ class Explanations:
 
     def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which any legal turn was made instead of the written one."""
-        worlds = self._turns_like(course, legal_turns)
+        worlds = self.replay.turns_like(course, legal_turns)
         if worlds:
-            yield self.next_line(course, worlds)
+            yield self.replay.next_line(course, worlds)
 
     def _in_doubt(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which everything that the rest of the line touches is unknown."""
         rest = self.lines[course.line].events[course.event :]
         worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
-        yield evolve(self.next_line(course, tuple(worlds)), exact=False)
+        yield evolve(self.replay.next_line(course, tuple(worlds)), exact=False)
 
     def _unseen_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which another turn was made with cards that nobody saw."""
         model, events = self.game.turn_model, self.lines[course.line].events
         player = getattr(events[0], "player", None) if events else None
         in_turn = all(self.game.to_act(world) == player for world in course.start)
-        after, tried = after_unseen_turns(self.game, course.start) if in_turn else ((), 0)
-        self.steps += tried
+        steps = self.replay.steps
+        after = after_unseen_turns(self.game, course.start, steps) if in_turn else ()
         if not after:
             yield from self._in_doubt(course, fault)
             return
@@ -314,12 +230,12 @@ class Explanations:
         if chance:
             yield evolve(course, worlds=after, event=chance[0], exact=False)
         else:
-            yield evolve(self.next_line(course, after), exact=False)
+            yield evolve(self.replay.next_line(course, after), exact=False)
 
     def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the course in which everything is unknown after the line."""
         anything = self.game.make_unknown(course.worlds[0], None)
-        yield evolve(self.next_line(course, (anything,)), exact=False)
+        yield evolve(self.replay.next_line(course, (anything,)), exact=False)
 
     def _slip(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the courses in which the line has one slip, or was made, not made or made later."""
@@ -327,31 +243,29 @@ class Explanations:
         others: list[Any] = []
         if line.kind == "turn":
             search = near_turns if self._compared() == "near turns" else legal_turns
-            others += self._turns_like(course, search) or ()
-        corrected, tried = corrected_lines(self.game, course.start, line.events)
-        self.steps += FOLLOWED * tried
-        others += corrected
+            others += self.replay.turns_like(course, search) or ()
+        others += corrected_lines(self.game, course.start, line.events, self.replay.steps)
         worlds = tuple(dict.fromkeys(others))
         if 0 < len(worlds) <= self.game.most_worlds:
-            yield self.next_line(course, worlds)
+            yield self.replay.next_line(course, worlds)
         elif worlds or (line.kind == "setup" and self._compared() == "actions"):
             yield from self._too_many(course, fault)
         if fault.refusal.rule.breach != "impossible":
-            made = self._made_on(course, fault)
+            made = self.replay.made_on(course, fault)
             if made is not None:
                 yield made
         yield evolve(course, event=course.event + 1)
         if line.kind != "turn":
             return
         if course.event:
-            yield self.next_line(course, course.start)
+            yield self.replay.next_line(course, course.start)
         if self._compared() == "actions":
             if not course.event and not self._allowing(course.worlds, line.events[-1:]):
                 # In another player's turn the end of the turn is not made either.
-                yield self.next_line(course, course.start)
+                yield self.replay.next_line(course, course.start)
             yield from self._similar(course, fault, near=True)
         if course.postponed is None:
-            yield evolve(self.next_line(course, course.start), postponed=line)
+            yield evolve(self.replay.next_line(course, course.start), postponed=line)
 
     def _another_action(self, course: Course, fault: LineFault) -> Iterator[Course]:
         """Yield the courses in which an action of another kind was made instead."""
@@ -363,12 +277,10 @@ class Explanations:
         event = line.events[course.event]
         found: dict[Any, None] = {}
         for world in course.worlds:
-            events, tried = similar_events(self.game, world, event, near=near)
+            events = similar_events(self.game, world, event, self.replay.steps, near=near)
             if near and not events:
                 # No action of the same kind was possible.
-                events, more = similar_events(self.game, world, event, near=False)
-                tried += more
-            self.steps += tried
+                events = similar_events(self.game, world, event, self.replay.steps, near=False)
             found |= dict.fromkeys(self.game.after(world, other) for other in events)
         worlds = tuple(found)
         following = line.events[course.event + 1 :][:1]
@@ -394,7 +306,7 @@ class Explanations:
 
     def _allowing(self, worlds: tuple[Any, ...], events: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return the worlds in which each of these events is allowed."""
-        self.steps += len(worlds) * len(events)
+        self.replay.steps.tried(len(worlds) * len(events))
         return tuple(
             world for world in worlds if all(self.game.allows(world, event) for event in events)
         )

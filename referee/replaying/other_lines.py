@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import fields
 
+from referee.replaying.step_counter import StepCounter
 from referee.replaying.worlds import advance, catch_up
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -62,65 +63,64 @@ def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def after_steps_left_out(
-    game: AnyGame, worlds: Iterable[Any], event: object
-) -> tuple[tuple[Any, ...], int]:
+    game: AnyGame, worlds: Iterable[Any], event: object, counter: StepCounter
+) -> tuple[Any, ...]:
     """Return the worlds after the steps of setting up that are due before an event, with unseen
-    cards, and how many steps were tried.
+    cards.
 
-    The worlds are none if no step is due, or if one of them is refused.
+    Return none if no step is due, or if one of them is refused.
     """
     after: dict[Any, None] = {}
-    tried = 0
     for world in worlds:
         steps = game.turn_model.steps_left_out(world, event) if game.turn_model else ()
-        tried += len(steps)
+        counter.tried(len(steps))
         if steps:
             after[legal_line(game, world, steps)] = None
-    return () if None in after else tuple(after), tried
+    return () if None in after else tuple(after)
 
 
-def after_unseen_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[tuple[Any, ...], int]:
-    """Return the worlds after each turn with unseen cards, and the number of turns tried.
+def after_unseen_turns(
+    game: AnyGame, worlds: Iterable[Any], counter: StepCounter
+) -> tuple[Any, ...]:
+    """Return the worlds after each turn with unseen cards.
 
-    Return no worlds if the turns cannot be listed in one of the given worlds, or are too many.
+    Return none if the turns cannot be listed in one of the given worlds, or are too many.
     """
     after: dict[Any, None] = {}
-    tried = 0
     for world in worlds:
-        before = tried
+        before = counter.taken
         for turn in game.turn_model.unseen_turns(world) if game.turn_model else ():
-            tried += 1
+            counter.tried()
             after[turn] = None
             if len(after) > MOST_UNSEEN:
-                return (), tried
-        if tried == before:
-            return (), tried
-    return tuple(after), tried
+                return ()
+        if counter.taken == before:
+            return ()
+    return tuple(after)
 
 
 def legal_turns(
-    game: AnyGame, world: object, events: Sequence[Any]
-) -> tuple[list[Any] | None, int]:
-    """Return the states after each legal turn, and the number of events tried.
+    game: AnyGame, world: object, events: Sequence[Any], counter: StepCounter
+) -> list[Any] | None:
+    """Return the states after each legal turn.
 
     ``events`` are those of the written turn. What chance decided in it (the cards drawn) is taken
-    as written; everything else may have been different. The states are None if the hand of the
-    player to act is not fully known, or if there are too many turns: with a partial list, innocent
-    lines might be accused.
+    as written; everything else may have been different. Return None if the hand of the player to
+    act is not fully known, or if there are too many turns: with a partial list, innocent lines
+    might be accused.
     """
     model = game.turn_model
     player = game.to_act(world)
     if model is None or player is None or not model.knows_hand(world, player):
-        return None, 0
+        return None
     chance = tuple(event for event in events if type(event) in model.chance)
     turn = model.turn_of(world)
     outcomes: dict[Any, None] = {}
     visited = {(world, 0)}
     waiting = [(world, 0)]
-    tried = 0
     for state, drawn in waiting:
         for event, used in moves(game, model, state, chance, drawn):
-            tried += 1
+            counter.tried()
             caught = catch_up(game, state, event)
             if caught.refusal is not None or model.turn_of(caught.state) != turn:
                 continue
@@ -134,21 +134,22 @@ def legal_turns(
                 visited.add((after, used))
                 waiting.append((after, used))
                 if len(waiting) > MOST_STATES:
-                    return None, tried
-    return list(outcomes), tried
+                    return None
+    return list(outcomes)
 
 
-def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[list[Any], int]:
-    """Return the states after each legal turn that differs in one action, and the events tried.
+def near_turns(
+    game: AnyGame, world: object, events: Sequence[Any], counter: StepCounter
+) -> list[Any]:
+    """Return the states after each legal turn that differs in one action.
 
     ``events`` are those of the written turn. Compared with it one action is left out, replaced or
-    added; what chance decided is taken as written. The second result is the number of events tried.
+    added; what chance decided is taken as written.
     """
     model = game.turn_model
     assert model is not None
     turn = model.turn_of(world)
     outcomes: dict[Any, None] = {}
-    tried = 0
     state = world
     for at in range(len(events) + 1):
         rest = events[at:]
@@ -161,7 +162,7 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[lis
         for line in lines:
             after: Any = state
             for event in line:
-                tried += 1
+                counter.tried()
                 after = legal_step(game, after, event)
                 if after is None:
                     break
@@ -170,7 +171,7 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any]) -> tuple[lis
         state = legal_step(game, state, rest[0]) if rest else None
         if state is None or model.turn_of(state) != turn:
             break
-    return list(outcomes), tried
+    return list(outcomes)
 
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:
@@ -211,18 +212,17 @@ def moves(
 
 
 def corrected_lines(
-    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]
-) -> tuple[list[Any], int]:
-    """Return the worlds after all lines that may have been meant, and the number of events tried.
+    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any], counter: StepCounter
+) -> list[Any]:
+    """Return the worlds after all lines that may have been meant.
 
     The game's turn model says which lines are easily confused: a wrong player, a wrong number of
     draws. The line may also be right if a card seen before was in fact another card.
     """
     found: list[Any] = []
-    tried = 0
     model, written = game.turn_model, tuple(events)
     if model is None:
-        return found, tried
+        return found
     for world in worlds:
         meant = [(world, line) for line in model.corrections(world, written)]
         miscounted = model.miscounted(world, written)
@@ -230,32 +230,32 @@ def corrected_lines(
         for before, line in meant:
             after: tuple[Any, ...] = (before,)
             for event in line:
-                tried += len(after)
+                counter.followed(after)
                 outcome = advance(game, after, event, None)
                 if outcome.refusal is not None:
                     break
                 after = outcome.worlds
             else:
                 found += after
-    return found, tried
+    return found
 
 
-def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tuple[list[Any], int]:
-    """Return the legal moves that may have been made instead of an action, and the events tried.
+def similar_events(
+    game: AnyGame, state: Any, event: Any, counter: StepCounter, *, near: bool
+) -> list[Any]:
+    """Return the legal moves that may have been made instead of an action.
 
     ``near`` moves are of the same kind and differ from the action in one field. The others are of
     another kind or differ in several fields. The values of the changed fields are taken from a
     candidate, and the other fields stay: if only a die is wrong, the card that was seen is kept.
-    The second result is the number of events tried.
     """
     names = [one.name for one in fields(type(event)) if one.name != "player"]
     found: dict[Any, None] = {}
-    tried = 0
     for move in game.candidates(state):
         player = getattr(move, "player", None)
         if player not in (event.player, game.to_act(state)):
             continue
-        tried += 1
+        counter.tried()
         others = [move]
         if type(move) is type(event) and player == event.player:
             different = [name for name in names if getattr(move, name) != getattr(event, name)]
@@ -267,9 +267,9 @@ def similar_events(game: AnyGame, state: Any, event: Any, *, near: bool) -> tupl
         elif near:
             continue
         for other in others:
-            tried += 1
+            counter.tried()
             if other not in found and game.allows(state, other):
                 found[other] = None
         if len(found) > MOST_STATES:
             break
-    return list(found), tried
+    return list(found)

@@ -13,8 +13,8 @@ from typing import Any
 from attrs import AttrsInstance, define, field, frozen
 
 from referee.replaying.other_lines import legal_step
-from referee.replaying.replay import Past, Replay
-from referee.replaying.worlds import Outcome, Refusal, advance
+from referee.replaying.replay import Replay
+from referee.replaying.worlds import Outcome, PastEvent, Refusal, advance
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of
@@ -145,7 +145,7 @@ class Readings:
     def follows_heading(self) -> bool:
         """Return whether the last event is the heading of a round or a claim, or there is none."""
         past = self.replay.past
-        return not past or isinstance(past[-1][1], (Round, Scores, Totals))
+        return not past or isinstance(past[-1].event, (Round, Scores, Totals))
 
     def leave_out_play(self, claim: object | None) -> bool:
         """Return whether the play of a round was not written, and make it unknown in that case.
@@ -182,7 +182,7 @@ class Readings:
         self.replay.worlds = worlds
         self.branches.clear()
 
-    def other_states(self, past: Sequence[Past]) -> OtherStates:
+    def other_states(self, past: Sequence[PastEvent]) -> OtherStates:
         """Return for each state of a round the corresponding states under other readings.
 
         A reading is followed from the first event that consults it until it refuses an event or
@@ -195,41 +195,42 @@ class Readings:
         found: OtherStates = {}
         before, expected = self.followed.events, self.followed.state
         others = dict(self.followed.others)
-        for at, (state, event, _) in enumerate(past[before:], start=before):
+        for at, one in enumerate(past[before:], start=before):
+            state, event = one.state, one.event
             if state != expected:
                 others = {}
             self.consulted.clear()
             expected = legal_step(self.game, state, event)
             others = {key: self._under(key, state) for key in self._consulted()} | others
             found[state] = others
-            following = past[at + 1][1] if at + 1 < len(past) else None
+            following = past[at + 1].event if at + 1 < len(past) else None
             implicit = bool(others) and self.game.implicit_event(state, following) == event
-            outcomes = {key: self._outcome(one, event) for key, one in others.items()}
+            outcomes = {key: self._outcome(other, event) for key, other in others.items()}
             others = {
-                key: one.worlds[0]
-                for key, one in outcomes.items()
-                if (implicit or one.refusal is None) and one.worlds[0] != expected
+                key: outcome.worlds[0]
+                for key, outcome in outcomes.items()
+                if (implicit or outcome.refusal is None) and outcome.worlds[0] != expected
             }
         found.setdefault(expected, others)
         self.followed = Followed(len(past), expected, others)
         return found
 
-    def review(self, past: Iterable[Past], others: OtherStates) -> list[tuple[Contested, int]]:
+    def review(self, past: Iterable[PastEvent], others: OtherStates) -> list[tuple[Contested, int]]:
         """Return the events of a recovered round that another reading refuses, with their lines.
 
         Each event is judged in the state that the recovery found, and in ``others``.
         """
         contested: list[tuple[Contested, int]] = []
-        for state, event, line in past:
-            if isinstance(self.game.answer(state, event), Fault):
+        for one in past:
+            if isinstance(self.game.answer(one.state, one.event), Fault):
                 continue
-            for (name, value), other in others[state].items():
-                refusal = self._outcome(other, event).refusal
+            for (name, value), other in others[one.state].items():
+                refusal = self._outcome(other, one.event).refusal
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
                     continue
                 self.refused.add((name, value))
                 parting = self._parting(name, value, self._value(name))
-                contested.append((Contested(refusal, parting), line))
+                contested.append((Contested(refusal, parting), one.line))
         return contested
 
     def allowing(self, state: object, event: object, others: OtherStates) -> Contested | None:

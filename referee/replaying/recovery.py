@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
     Doubted,
@@ -26,10 +27,17 @@ from referee.replaying.courses import (
     with_doubt,
 )
 from referee.replaying.explained_faults import explained_faults
-from referee.replaying.explanations import FAULT, FOLLOWED, Explain, Explanations
-from referee.replaying.other_lines import after_silent_turns, unknown
-from referee.replaying.replay import Past
-from referee.replaying.worlds import Outcome, Refusal, advance, catch_up, forced, leaves_out_turns
+from referee.replaying.explanations import FAULT, Explain, Explanations
+from referee.replaying.other_lines import unknown
+from referee.replaying.worlds import (
+    Outcome,
+    PastEvent,
+    Refusal,
+    advance,
+    catch_up,
+    forced,
+    leaves_out_turns,
+)
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
@@ -82,13 +90,15 @@ class Recovery:
     _waiting: list[Waiting] = field(factory=list)
     _given_up: list[tuple[tuple[LineFault, ...], int]] = field(factory=list)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
+    _replay: CourseReplay = field(init=False)
     _explanations: Explanations = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
     _pushed: int = 0
 
     def __attrs_post_init__(self) -> None:
-        self._explanations = Explanations(self.game, self.lines)
+        self._replay = CourseReplay(self.game, self.lines)
+        self._explanations = Explanations(self._replay)
         self.live = [Course(self.worlds, self.worlds)]
         self._allowance = self._last_step = self.allowed_steps
 
@@ -126,7 +136,7 @@ class Recovery:
     @property
     def steps(self) -> int:
         """Return how many steps the search has taken."""
-        return self._explanations.steps
+        return self._replay.steps.taken
 
     def allows(self, event: object) -> bool:
         """Return whether one of the cheapest courses allows this event next."""
@@ -155,7 +165,7 @@ class Recovery:
                 later[line] = tuple(one for one in self.live[0].faults if one.line > line)
             yield faults + later[line]
 
-    def past(self) -> list[Past]:
+    def past(self) -> list[PastEvent]:
         """Return the events of the first of the cheapest courses."""
         return self.live[0].events_so_far()
 
@@ -222,22 +232,19 @@ class Recovery:
                     return
                 course = evolve(course, worlds=worlds)
             if line.kind.startswith("unreadable"):
-                course = self._after_unreadable(course)
+                course = self._replay.after_unreadable(course)
                 continue
             if line.accounts:
-                following = self._after_dispute(course, line)
-                if following is None:
-                    return
-                course = following
+                course = self._replay.after_dispute(course)
                 continue
             if course.event == len(line.events):
-                following = self._end_line(course)
+                following = self._replay.end_line(course)
                 if following is None:
                     return
                 course = following
                 continue
             event = line.events[course.event]
-            self._explanations.steps += FOLLOWED * len(course.worlds)
+            self._replay.steps.followed(course.worlds)
             outcome = advance(self.game, course.worlds, event, None)
             refusal = outcome.refusal
             if course.event == 0:
@@ -250,12 +257,12 @@ class Recovery:
                 if not certain:
                     self._doubt_turns_left_out(course, outcome)
                 self._doubt_unseen(course, outcome, line)
-                course = self._passed(course, outcome.worlds, outcome.passed, line)
+                course = self._replay.allowed(course, outcome.worlds, outcome.passed)
                 continue
             fault = LineFault((course.line, course.event), refusal, exact=course.exact)
             if line.irregular:
                 course = evolve(course, faults=(*course.faults, evolve(fault, note=True)))
-                made = self._explanations.made(course)
+                made = self._replay.made(course)
                 course = made or evolve(course, event=course.event + 1)
             elif refusal.is_undecided:
                 rest = line.events[course.event :]
@@ -263,7 +270,7 @@ class Recovery:
                 course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
             else:
                 self._doubt_turns_left_out(course, outcome)
-                implicit = tuple((state, one, line.number) for state, one in outcome.passed)
+                implicit = tuple(one.on_line(line.number) for one in outcome.passed)
                 before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
                 self._put_aside(before, refusal)
                 return
@@ -307,77 +314,7 @@ class Recovery:
         if worlds:
             fault = course.fault(common_refusal(outcome.unseen))
             broken = evolve(course, faults=(*course.faults, fault), cost=course.cost + FAULT)
-            self._push(self._passed(broken, worlds, outcome.passed, line))
-
-    def _passed(
-        self, course: Course, worlds: tuple[Any, ...], passed: tuple[Any, ...], line: RoundLine
-    ) -> Course:
-        events = tuple((state, event, line.number) for state, event in passed)
-        event = course.event + 1
-        if len(worlds) > self.game.most_worlds:
-            # The rest of the line cannot be checked either: it depends on what is now unknown.
-            worlds = (unknown(self.game, worlds[0], (None, *line.events[event:])),)
-            event = len(line.events)
-        return evolve(course, worlds=worlds, event=event, past=(course.past, events))
-
-    def _end_line(self, course: Course) -> Course | None:
-        """Return the course at the next line, after the postponed line if there is one.
-
-        Return None if the postponed line is refused.
-        """
-        worlds, past = course.worlds, course.past
-        if course.postponed is not None:
-            postponed = course.postponed
-            for event in postponed.events:
-                outcome = advance(self.game, worlds, event, None)
-                if outcome.refusal is not None:
-                    return None
-                worlds = outcome.worlds
-                passed = tuple((state, one, postponed.number) for state, one in outcome.passed)
-                past = (past, passed)
-        return evolve(self._explanations.next_line(course, worlds), past=past, postponed=None)
-
-    def _after_unreadable(self, course: Course) -> Course:
-        """Return the course after a line that could not be read: it may be any legal turn.
-
-        The implicit events before the turn are applied. If the line has no turn's number, it may
-        not be a turn, so the worlds without them are kept as well.
-        """
-        line = self.lines[course.line]
-        caught_up = (catch_up(self.game, one, None).state for one in course.start)
-        start = after_silent_turns(self.game, caught_up)
-        if line.kind == "unreadable":
-            start = tuple(dict.fromkeys((*course.start, *start)))
-        course = evolve(course, start=start)
-        worlds = self._explanations.unrecorded(course)
-        if worlds is None:
-            worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)
-        elif line.suspect:
-            # Perhaps it was no turn at all.
-            worlds = tuple(dict.fromkeys((*worlds, *course.start)))
-        return self._explanations.next_line(evolve(course, exact=False), worlds)
-
-    def _after_dispute(self, course: Course, line: RoundLine) -> Course | None:
-        """Return the course after a disputed turn, with the worlds after each allowed account."""
-        after: list[Any] = []
-        disputed = list(course.disputed)
-        for number, account in enumerate(line.accounts):
-            worlds = course.worlds
-            questions: list[OpenInAccount] = []
-            for at, event in enumerate(account):
-                outcome = advance(self.game, worlds, event, None)
-                self._explanations.steps += FOLLOWED * len(worlds)
-                if outcome.refusal is not None:
-                    break
-                worlds, asked = outcome.worlds, outcome.questions
-                questions += (OpenInAccount(course.line, number, at, one) for one in asked)
-            else:
-                after += worlds
-                disputed += questions
-        course = evolve(course, disputed=tuple(disputed))
-        if not after:
-            after = [unknown(self.game, one, (None,)) for one in course.worlds]
-        return self._explanations.next_line(course, tuple(dict.fromkeys(after)))
+            self._push(self._replay.allowed(broken, worlds, outcome.passed))
 
     def _give_up(self, next_course: Course) -> None:
         """Cut the search short: go on with the furthest course only, with everything unknown.

@@ -8,6 +8,7 @@ from attrs import define, field
 
 from referee.replaying.worlds import (
     MANY_COURSES,
+    PastEvent,
     Refusal,
     advance,
     catch_up,
@@ -16,9 +17,6 @@ from referee.replaying.worlds import (
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
-
-Past = tuple[Any, Any, int]
-"""An event of the round so far: the state before it, the event, the number of its line."""
 
 
 @define(eq=False, repr=False)
@@ -41,7 +39,7 @@ class Replay:
     game: AnyGame
     worlds: list[Any]
     options: Any
-    past: list[Past] = field(factory=list)
+    past: list[PastEvent] = field(factory=list)
     questions: list[Question] = field(factory=list)
     sound: bool = True
     certain: bool = True
@@ -76,11 +74,11 @@ class Replay:
                 if isinstance(after, Open):
                     self.questions += after.questions
                     after = after.after
-                self.past.append((state, event, line))
+                self.past.append(PastEvent(state, event, line))
                 self.worlds = [after]
                 return None
         outcome = advance(self.game, self.worlds, event, transitions)
-        self.past += [(state, one, line) for state, one in outcome.passed]
+        self.past += [one.on_line(line) for one in outcome.passed]
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
@@ -100,7 +98,7 @@ class Replay:
         ``since`` are the worlds that were checked last.
         """
         if self.sound:
-            event = self.past[-1][1] if self.past else None
+            event = self.past[-1].event if self.past else None
             # Compare with any state that was checked: unchanged parts need no second check.
             for world in self.worlds:
                 self._state_check(since[0], event, world)
@@ -129,8 +127,8 @@ class Replay:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
         caught_up = [catch_up(self.game, world, event) for world in self.worlds]
-        passed = (*caught_up[0].passed, (caught_up[0].state, event))
-        self.past += [(before, one, line) for before, one in passed]
+        passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
+        self.past += [one.on_line(line) for one in passed]
         made = (forced(self.game, one.state, event) for one in caught_up)
         after = dict.fromkeys(world for world in made if world is not None)
         self.worlds = list(after) or [one.state for one in caught_up]

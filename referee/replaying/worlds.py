@@ -26,6 +26,23 @@ class Refusal:
         return self.rule.breach == "undecided"
 
 
+@frozen
+class PastEvent:
+    """An event that happened, and the state before it.
+
+    ``line`` is the number of its line, or of the line before which the record leaves it out; 0 as
+    long as the event is not yet part of the past of a record.
+    """
+
+    state: Any
+    event: Any
+    line: int = 0
+
+    def on_line(self, number: int) -> "PastEvent":
+        """Return this event with the number of its line."""
+        return PastEvent(self.state, self.event, number)
+
+
 MANY_COURSES = "many-courses"
 """The missing fact, in every game, if more worlds are possible than the referee follows."""
 
@@ -36,8 +53,7 @@ class Outcome:
 
     - ``worlds`` are the worlds after the event, or those just before it if it is refused.
     - ``before`` are the worlds just before the event in both cases.
-    - ``passed`` are the events that happened in the first world, including implicit ones, each with
-      the state before it.
+    - ``passed`` are the events that happened in the first world, including implicit ones.
     - ``refusal`` is the refusal if every world refuses the event, else None.
     - ``questions`` are the open questions of the first world if every world has some, else empty.
     - ``dropped`` are the worlds that refuse the event while others allow it, each with its refusal.
@@ -47,7 +63,7 @@ class Outcome:
 
     worlds: tuple[Any, ...]
     before: tuple[Any, ...]
-    passed: tuple[tuple[Any, Any], ...] = ()
+    passed: tuple[PastEvent, ...] = ()
     refusal: Refusal | None = None
     questions: tuple[Question, ...] = ()
     dropped: tuple[tuple[Any, Refusal], ...] = ()
@@ -69,7 +85,7 @@ def advance(
     """
     survivors: list[Any] = []
     caught_up: list[Any] = []
-    passed: tuple[tuple[Any, Any], ...] = ()
+    passed: tuple[PastEvent, ...] = ()
     refusal: Refusal | None = None
     dropped: list[tuple[Any, Refusal]] = []
     open_answers: list[tuple[Question, ...]] = []
@@ -80,7 +96,7 @@ def advance(
             refusal = refusal or refused
             dropped.append((state, refused))
             continue
-        passed = passed or (*caught.passed, (state, event))
+        passed = passed or (*caught.passed, PastEvent(state, event))
         caught_up.append(state)
         survived = len(survivors)
         asked = caught.questions
@@ -160,12 +176,12 @@ def step(
 class CaughtUp:
     """The state after the implicit events before an event.
 
-    ``passed`` are these events, each with the state before it, and ``questions`` are their open
-    questions. ``refusal`` is that of the next implicit event if it is refused, else None.
+    ``passed`` are these events, and ``questions`` are their open questions. ``refusal`` is that of
+    the next implicit event if it is refused, else None.
     """
 
     state: Any
-    passed: tuple[tuple[Any, Any], ...]
+    passed: tuple[PastEvent, ...]
     questions: tuple[Question, ...] = ()
     refusal: Refusal | None = None
 
@@ -210,23 +226,21 @@ def caught_up_by(
     if isinstance(after, Fault):
         refusal = Refusal(after.rule, after.values, caught.state, implicit)
         return evolve(caught, refusal=refusal)
-    passed = (*caught.passed, (caught.state, implicit))
+    passed = (*caught.passed, PastEvent(caught.state, implicit))
     if isinstance(after, Open):
         return CaughtUp(after.after, passed, (*caught.questions, *after.questions))
     return CaughtUp(after, passed, caught.questions)
 
 
-def leaves_out_turns(
-    game: AnyGame, passed: Iterable[tuple[Any, ...]], events: Sequence[Any]
-) -> bool:
+def leaves_out_turns(game: AnyGame, passed: Iterable[PastEvent], events: Sequence[Any]) -> bool:
     """Return whether the record leaves out turns before these events of a line.
 
-    ``passed`` are the events that happened, including implicit ones, each after its state.
+    ``passed`` are the events that happened, including implicit ones.
     """
     silent = game.silent_turns
     if silent:
-        for _, event, *_ in passed:
-            if type(event) in silent and event not in events:
+        for one in passed:
+            if type(one.event) in silent and one.event not in events:
                 return True
     return False
 

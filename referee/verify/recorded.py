@@ -169,7 +169,7 @@ class Driver:
             outcome = advance(game, self.worlds, event, transitions)
             assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
             self.worlds = outcome.worlds
-            self.steps += outcome.passed
+            self.steps += ((one.state, one.event) for one in outcome.passed)
 
     def transition(self, state: object, event: object) -> Any:
         """Apply an event to the machine, and note in ``results`` which invariants hold after it.

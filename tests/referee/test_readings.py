@@ -55,7 +55,7 @@ def test_what_is_tried_and_then_judged_has_happened_once() -> None:
     """A turn of which another reading has something to say is first replayed as if none had."""
     (record,) = records(lines_of_text(WILD))
     past = judging_of(record, Settings()).replay.past
-    assert 1 == [type(event).__name__ for _, event, _ in past].count("Take")
+    assert 1 == [type(one.event).__name__ for one in past].count("Take")
 
 
 def verdict(text: str, **settings: object) -> str:

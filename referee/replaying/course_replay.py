@@ -1,0 +1,189 @@
+"""Replay lines of a round along a course: allowed, made against a rule, unreadable or disputed."""
+
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Any
+
+from attrs import define, field
+
+from referee.replaying.courses import Course, LineFault, OpenInAccount, RoundLine
+from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
+from referee.replaying.step_counter import StepCounter
+from referee.replaying.worlds import PastEvent, advance, catch_up, forced
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+
+MOST_STARTS = 40
+"""If there are more worlds than this, the turns that may have been made instead are not listed."""
+
+TurnSearch = Callable[[AnyGame, Any, Sequence[Any], StepCounter], list[Any] | None]
+"""A function that returns the states after the turns that may have been made instead of a line.
+
+Its arguments are the game, the state before the line, the events of the line and the steps."""
+
+
+@define(eq=False, repr=False)
+class CourseReplay:
+    """The replay of the lines of a round along its courses. ``steps`` counts the steps taken."""
+
+    game: AnyGame
+    lines: list[RoundLine]
+    steps: StepCounter = field(factory=StepCounter)
+    _turns: dict[Any, list[Any] | None] = field(factory=dict)
+
+    def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
+        """Return the course that continues with the next line in these worlds."""
+        here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
+        not_made = (*course.not_made, *here)
+        return evolve(
+            course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
+        )
+
+    def _is_not_made(self, course: Course, world: object) -> bool:
+        """Return whether the line is a turn at fault after which the same turn is still to come."""
+        model = self.game.turn_model
+        is_turn = self.lines[course.line].kind == "turn"
+        if model is None or not is_turn or not course.line_at_fault:
+            return False
+        after = catch_up(self.game, world, None).state
+        return model.turn_of(after) == model.turn_of(course.start[0])
+
+    def allowed(
+        self, course: Course, worlds: tuple[Any, ...], passed: tuple[PastEvent, ...]
+    ) -> Course:
+        """Return the course after its next event, which is allowed and leads to these worlds.
+
+        ``passed`` are the event and the implicit events before it.
+        """
+        line = self.lines[course.line]
+        past = tuple(one.on_line(line.number) for one in passed)
+        event = course.event + 1
+        if len(worlds) > self.game.most_worlds:
+            # The rest of the line cannot be checked either: it depends on what is now unknown.
+            worlds = (unknown(self.game, worlds[0], (None, *line.events[event:])),)
+            event = len(line.events)
+        return evolve(course, worlds=worlds, event=event, past=(course.past, past))
+
+    def made(self, course: Course) -> Course | None:
+        """Return the course in which the next event was made although a rule refuses it.
+
+        Return None if the event can have no effect.
+        """
+        line = self.lines[course.line]
+        event = line.events[course.event]
+        after = dict.fromkeys(forced(self.game, one, event) for one in course.worlds)
+        worlds = tuple(world for world in after if world is not None)
+        if not worlds:
+            return None
+        past = (course.past, (PastEvent(course.worlds[0], event, line.number),))
+        return evolve(course, worlds=worlds, event=course.event + 1, past=past)
+
+    def made_on(self, course: Course, fault: LineFault) -> Course | None:
+        """Return the course in which the event was made, and those after it that its rule refuses.
+
+        So a whole turn of the wrong player is one fault. Return None if the event has no effect.
+        """
+        events = self.lines[course.line].events
+        made = self.made(course)
+        while made is not None and made.event < len(events):
+            outcome = advance(self.game, made.worlds, events[made.event], None)
+            self.steps.followed(made.worlds)
+            if outcome.refusal is None or outcome.refusal.rule is not fault.refusal.rule:
+                break
+            made = self.made(made) or evolve(made, event=made.event + 1)
+        return made
+
+    def end_line(self, course: Course) -> Course | None:
+        """Return the course at the next line, after the postponed line if there is one.
+
+        Return None if the postponed line is refused.
+        """
+        worlds, past = course.worlds, course.past
+        if course.postponed is not None:
+            postponed = course.postponed
+            for event in postponed.events:
+                outcome = advance(self.game, worlds, event, None)
+                if outcome.refusal is not None:
+                    return None
+                worlds = outcome.worlds
+                past = (past, tuple(one.on_line(postponed.number) for one in outcome.passed))
+        return evolve(self.next_line(course, worlds), past=past, postponed=None)
+
+    def after_unreadable(self, course: Course) -> Course:
+        """Return the course after a line that could not be read: it may be any legal turn.
+
+        The implicit events before the turn are applied. If the line has no turn's number, it may
+        not be a turn, so the worlds without them are kept as well.
+        """
+        line = self.lines[course.line]
+        caught_up = (catch_up(self.game, one, None).state for one in course.start)
+        start = after_silent_turns(self.game, caught_up)
+        if line.kind == "unreadable":
+            start = tuple(dict.fromkeys((*course.start, *start)))
+        course = evolve(course, start=start)
+        worlds = self.unrecorded(course)
+        if worlds is None:
+            worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)
+        elif line.suspect:
+            # Perhaps it was no turn at all.
+            worlds = tuple(dict.fromkeys((*worlds, *course.start)))
+        return self.next_line(evolve(course, exact=False), worlds)
+
+    def after_dispute(self, course: Course) -> Course:
+        """Return the course after a disputed turn, with the worlds after each allowed account."""
+        line = self.lines[course.line]
+        after: list[Any] = []
+        disputed = list(course.disputed)
+        for number, account in enumerate(line.accounts):
+            worlds = course.worlds
+            questions: list[OpenInAccount] = []
+            for at, event in enumerate(account):
+                outcome = advance(self.game, worlds, event, None)
+                self.steps.followed(worlds)
+                if outcome.refusal is not None:
+                    break
+                worlds, asked = outcome.worlds, outcome.questions
+                questions += (OpenInAccount(course.line, number, at, one) for one in asked)
+            else:
+                after += worlds
+                disputed += questions
+        course = evolve(course, disputed=tuple(disputed))
+        if not after:
+            after = [unknown(self.game, one, (None,)) for one in course.worlds]
+        return self.next_line(course, tuple(dict.fromkeys(after)))
+
+    def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
+        """Return the worlds after any legal turn; None if they cannot be listed."""
+        model = self.game.turn_model
+        if model is None:
+            return None
+        after = [model.unrecorded(one) for one in course.start]
+        if all(after):
+            return tuple(dict.fromkeys(chain.from_iterable(after)))
+        return self.turns_like(course, legal_turns)
+
+    def turns_like(self, course: Course, search: TurnSearch) -> tuple[Any, ...] | None:
+        """Return the worlds after the turns that ``search`` finds; None if it cannot list them."""
+        if len(course.start) > MOST_STARTS or not self.knows_hands(course):
+            return None
+        outcomes: list[Any] = []
+        for world in course.start:
+            key = search, world, course.line
+            if key not in self._turns:
+                events = self.lines[course.line].events
+                self._turns[key] = search(self.game, world, events, self.steps)
+            found = self._turns[key]
+            if found is None:
+                return None
+            outcomes += found
+            if len(outcomes) > self.game.most_worlds:
+                return None
+        return tuple(dict.fromkeys(outcomes))
+
+    def knows_hands(self, course: Course) -> bool:
+        """Return whether the hand of the player to act is known, so that turns can be listed."""
+        model = self.game.turn_model
+        players = ((world, self.game.to_act(world)) for world in course.start)
+        return model is not None and all(
+            player is not None and model.knows_hand(world, player) for world, player in players
+        )
