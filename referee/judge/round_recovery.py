@@ -127,7 +127,7 @@ class RoundRecovery:
         """
         if self.search.cut_short is None:
             return None
-        _, last = self.search.cut_short
+        last = self.search.cut_short.line
         later = self.search.explained()[1:]
         doubtful = (one for one in later if len(one.places) > 1 or one.unsearched)
         return min([last, *(one.places[0][0] for one in doubtful)])
@@ -156,7 +156,7 @@ class RoundRecovery:
                     findings.append(found)
         first = self.first_not_judged()
         if self.search.cut_short is not None and first is not None:
-            (at, event), _ = self.search.cut_short
+            at, event = self.search.cut_short.place
             line, source = self.lines[at]
             values = {"steps": self.search.allowed_steps, "line": self.lines[first][1].number}
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)

@@ -13,10 +13,13 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
+EventPlace = tuple[int, int]
+"""The place of an event in a round: its line, and its number in the line, both from 0."""
+
 
 @frozen
 class RoundLine:
-    """A line of the round: its number, its events, and what sort of line it is.
+    """A line of the round: its number in the record, its events, and what sort of line it is.
 
     - ``kind`` is turn, setup, claim, heading, position, ``unreadable``, or ``unreadable turn`` for
       an unreadable line with the number of a turn.
@@ -38,19 +41,24 @@ class RoundLine:
     accounts: tuple[tuple[Any, ...], ...] = ()
     instead: tuple[Any, ...] = ()
 
+    @property
+    def is_unreadable(self) -> bool:
+        """Return whether the line could not be read."""
+        return self.kind.startswith("unreadable")
+
 
 @frozen
 class LineFault:
     """A fault that a course supposes.
 
-    ``place`` is its line and its event, both from 0, and ``refusal`` is the reason. A ``note`` is
+    ``place`` is that of the refused event, and ``refusal`` is the reason. A ``note`` is
     not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
     unknown before it. ``worlds`` are the possible states before it. ``after_steps_left_out`` are
     the states after the steps of setting up that the record may leave out before the event, none if
     there are no such steps; if they explain the refusal, it is not a fault.
     """
 
-    place: tuple[int, int]
+    place: EventPlace
     refusal: Refusal = field(eq=False)
     note: bool = False
     exact: bool = True
@@ -157,7 +165,7 @@ class Explained:
     """
 
     refusal: Refusal
-    places: tuple[tuple[int, int], ...]
+    places: tuple[EventPlace, ...]
     note: bool
     exact: bool
     worlds: tuple[Any, ...] = ()

@@ -4,14 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from referee.replaying.courses import Course, Explained, LineFault
+from referee.replaying.courses import Course, EventPlace, Explained, LineFault
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, answer
-
-Place = tuple[int, int]
-"""A line of the round and an event in it, both from 0."""
 
 
 def explained_faults(
@@ -94,7 +91,7 @@ def of_all(
     ``alone`` is True if all courses have the same set of faults. Only then can the state before a
     fault be known exactly.
     """
-    worlds: dict[Place, dict[Any, None]] = {one.place: {} for one in faults}
+    worlds: dict[EventPlace, dict[Any, None]] = {one.place: {} for one in faults}
     for one in (fault for course in courses for fault in course.faults):
         if one.place in worlds:
             worlds[one.place].update(dict.fromkeys(one.worlds))
@@ -104,14 +101,14 @@ def of_all(
 
 
 def of_some(
-    faults: Sequence[LineFault], supposed: Iterable[tuple[Place, ...]], common: set[Place]
+    faults: Sequence[LineFault], supposed: Iterable[tuple[EventPlace, ...]], common: set[EventPlace]
 ) -> Iterator[Explained]:
     """Yield the faults that only some courses have, with the places of the others' faults.
 
     The first of these faults is paired with the first such fault of each other course, the second
     with the second, and so on.
     """
-    instead: list[set[Place]] = [set() for _ in faults]
+    instead: list[set[EventPlace]] = [set() for _ in faults]
     for places in filter(None, supposed):
         others = [place for place in places if place not in common]
         for at, seen in enumerate(instead):

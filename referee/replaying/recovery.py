@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
     Doubted,
+    EventPlace,
     Explained,
     LineFault,
     OpenInAccount,
@@ -42,11 +43,37 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
 
-Waiting = tuple[int, int, int, Course, LineFault | None, Explain | None]
-"""An entry of the priority queue: cost, negative line and serial number, then the course.
 
-If it has a fault and a function, the function explains the fault; otherwise the course is followed.
-"""
+@frozen
+class Waiting:
+    """A course in the queue: to be followed, or to be explained if its next event is refused.
+
+    ``fault`` is that of the refused event, and ``explain`` yields the courses that explain it.
+    """
+
+    course: Course
+    fault: LineFault | None = None
+    explain: Explain | None = None
+
+
+@frozen
+class CutShort:
+    """Where the search was cut short.
+
+    ``place`` is the fault with too many explanations, ``line`` the first line that is not judged.
+    """
+
+    place: EventPlace
+    line: int
+
+
+@frozen
+class GivenUp:
+    """The faults of a course that was given up at a line because the search was cut short."""
+
+    faults: tuple[LineFault, ...]
+    line: int
+
 
 TIE_STEPS = 8_000
 """After so many steps for one line, the search for further courses of equal cost stops."""
@@ -74,10 +101,10 @@ class Recovery:
     """The courses of a round from its first refused line on.
 
     ``live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
-    priority queue of the others, the cheapest first and of these the furthest. After
-    ``allowed_steps`` the search is cut short. ``cut_short`` then is the place of the fault with too
-    many explanations and the first line (from 0) that is not judged; before that it is None. The
-    first ``certain`` lines are legal as written, and only their unseen cards may be at fault.
+    priority queue of the others: the cheapest come first, of these the furthest, and of these the
+    first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
+    where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
+    fault.
     """
 
     game: AnyGame
@@ -86,9 +113,9 @@ class Recovery:
     certain: int = 0
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
-    cut_short: tuple[tuple[int, int], int] | None = None
-    _waiting: list[Waiting] = field(factory=list)
-    _given_up: list[tuple[tuple[LineFault, ...], int]] = field(factory=list)
+    cut_short: CutShort | None = None
+    _waiting: list[tuple[tuple[int, int, int], Waiting]] = field(factory=list)
+    _given_up: list[GivenUp] = field(factory=list)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _replay: CourseReplay = field(init=False)
     _explanations: Explanations = field(init=False)
@@ -106,25 +133,25 @@ class Recovery:
         """Follow the courses through one more line, and set ``live`` to the cheapest of them."""
         self.lines.append(line)
         for course in self.live:
-            self._push(course)
+            self._push(Waiting(course))
         self.live = []
         enough = min(self.steps + TIE_STEPS, self._last_step)
         searching = False
         while self._waiting:
-            cost = self._waiting[0][0]
+            (cost, *_), _ = self._waiting[0]
             if self.live and (cost > self.live[0].cost or self.steps > enough):
                 break
-            *_, course, fault, explain = heappop(self._waiting)
-            searching = searching or explain is not None
+            _, next_one = heappop(self._waiting)
+            searching = searching or next_one.explain is not None
             if searching and self.steps > self._last_step:
-                if not self.live:
-                    self._give_up(course)
+                self._give_up(next_one.course)
                 break
-            if fault is None or explain is None:
-                self.live += self._follow(course)
+            if next_one.fault is None or next_one.explain is None:
+                followed = self._follow(next_one.course)
+                self.live += [] if followed is None else [followed]
                 continue
-            for explained in explain(course, fault):
-                self._push(explained)
+            for course in next_one.explain(next_one.course, next_one.fault):
+                self._push(Waiting(course))
         self.live = merged(self.live)
 
     def cut_off(self) -> None:
@@ -152,7 +179,8 @@ class Recovery:
         """
         courses = [one for one in self.live if one.postponed is None] or self.live
         cost = self.live[0].cost
-        unsearched = (one.faults for one_cost, *_, one, _, _ in self._waiting if one_cost <= cost)
+        waiting = (one.course for _, one in self._waiting)
+        unsearched = (one.faults for one in waiting if one.cost <= cost)
         return explained_faults(self.game, courses, self._faults_given_up(), unsearched)
 
     def _faults_given_up(self) -> Iterator[tuple[LineFault, ...]]:
@@ -160,10 +188,11 @@ class Recovery:
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
         later: dict[int, tuple[LineFault, ...]] = {}
-        for faults, line in self._given_up:
-            if line not in later:
-                later[line] = tuple(one for one in self.live[0].faults if one.line > line)
-            yield faults + later[line]
+        for one in self._given_up:
+            if one.line not in later:
+                after = (fault for fault in self.live[0].faults if fault.line > one.line)
+                later[one.line] = tuple(after)
+            yield one.faults + later[one.line]
 
     def past(self) -> list[PastEvent]:
         """Return the events of the first of the cheapest courses."""
@@ -186,10 +215,11 @@ class Recovery:
         """Return the worlds of all cheapest courses."""
         return list(dict.fromkeys(world for course in self.live for world in course.worlds))
 
-    def _push(self, course: Course) -> None:
-        """Add a course to the queue, to be followed."""
+    def _push(self, waiting: Waiting) -> None:
+        """Add a course to the queue."""
         self._pushed += 1
-        heappush(self._waiting, (course.cost, -course.line, self._pushed, course, None, None))
+        course = waiting.course
+        heappush(self._waiting, ((course.cost, -course.line, self._pushed), waiting))
 
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
@@ -198,10 +228,8 @@ class Recovery:
         # A second refused event in the same line is not counted as another fault.
         faults = course.faults if course.line_at_fault else (*course.faults, fault)
         for cost, explain in self._explanations.sorts(course):
-            self._pushed += 1
-            explained = evolve(course, faults=faults, cost=course.cost + cost)
-            entry = (explained.cost, -course.line, self._pushed, explained, fault, explain)
-            heappush(self._waiting, entry)
+            dearer = evolve(course, faults=faults, cost=course.cost + cost)
+            self._push(Waiting(dearer, fault, explain))
 
     def _put_dropped_aside(self, course: Course, outcome: Outcome) -> None:
         """Keep the worlds that refuse an event which others allow; dearer if others begin there."""
@@ -219,19 +247,19 @@ class Recovery:
         first = model is not None and model.is_first_turn(world)
         return first and self.game.to_act(world) != player
 
-    def _follow(self, course: Course) -> Iterator[Course]:
-        """Follow a course; yield it if it reaches the end of the lines.
+    def _follow(self, course: Course) -> Course | None:
+        """Follow a course, and return it if it reaches the end of the lines.
 
-        If a line is refused, put the course aside (`_put_aside`) and yield nothing.
+        If a line is refused, put the course aside (`_put_aside`) and return None.
         """
         while course.line < len(self.lines):
             line = self.lines[course.line]
             if course.event == 0 and not course.line_at_fault:
                 worlds = tuple(one for one in course.worlds if self._is_new(course, one))
                 if not worlds:
-                    return
+                    return None
                 course = evolve(course, worlds=worlds)
-            if line.kind.startswith("unreadable"):
+            if line.is_unreadable:
                 course = self._replay.after_unreadable(course)
                 continue
             if line.accounts:
@@ -240,7 +268,7 @@ class Recovery:
             if course.event == len(line.events):
                 following = self._replay.end_line(course)
                 if following is None:
-                    return
+                    return None
                 course = following
                 continue
             event = line.events[course.event]
@@ -255,8 +283,8 @@ class Recovery:
                     self._put_dropped_aside(course, outcome)
                     course = with_doubt(course, (refused for _, refused in outcome.dropped))
                 if not certain:
-                    self._doubt_turns_left_out(course, outcome)
-                self._doubt_unseen(course, outcome, line)
+                    self._put_aside_without_turns_left_out(course, outcome)
+                self._push_broken_by_unseen(course, outcome)
                 course = self._replay.allowed(course, outcome.worlds, outcome.passed)
                 continue
             fault = LineFault((course.line, course.event), refusal, exact=course.exact)
@@ -269,12 +297,12 @@ class Recovery:
                 worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
                 course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
             else:
-                self._doubt_turns_left_out(course, outcome)
+                self._put_aside_without_turns_left_out(course, outcome)
                 implicit = tuple(one.on_line(line.number) for one in outcome.passed)
                 before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
                 self._put_aside(before, refusal)
-                return
-        yield course
+                return None
+        return course
 
     def _is_new(self, course: Course, world: object) -> bool:
         """Return whether a world before the line is new to the search.
@@ -289,7 +317,7 @@ class Recovery:
         others.add(places)
         return cost == course.cost
 
-    def _doubt_turns_left_out(self, course: Course, outcome: Outcome) -> None:
+    def _put_aside_without_turns_left_out(self, course: Course, outcome: Outcome) -> None:
         """Put aside the course in which no turns were left out, if it refuses the event."""
         line = self.lines[course.line]
         if line.kind != "turn" or line.irregular or not self.game.silent_turns:
@@ -305,8 +333,9 @@ class Recovery:
                 self._put_aside(evolve(course, start=course.worlds), outcome.refusal or refusal)
                 return
 
-    def _doubt_unseen(self, course: Course, outcome: Outcome, line: RoundLine) -> None:
+    def _push_broken_by_unseen(self, course: Course, outcome: Outcome) -> None:
         """Add the course to the queue in which an unseen card of the event broke a rule, if any."""
+        line = self.lines[course.line]
         if not outcome.unseen or line.irregular or course.line_at_fault:
             return
         made = (forced(self.game, one.state, one.event) for one in outcome.unseen)
@@ -314,7 +343,7 @@ class Recovery:
         if worlds:
             fault = course.fault(common_refusal(outcome.unseen))
             broken = evolve(course, faults=(*course.faults, fault), cost=course.cost + FAULT)
-            self._push(self._replay.allowed(broken, worlds, outcome.passed))
+            self._push(Waiting(self._replay.allowed(broken, worlds, outcome.passed)))
 
     def _give_up(self, next_course: Course) -> None:
         """Cut the search short: go on with the furthest course only, with everything unknown.
@@ -323,13 +352,14 @@ class Recovery:
         true as well; their faults are kept in ``_given_up``.
         """
         last = len(self.lines) - 1
-        waiting = [next_course, *(one for *_, one, _, _ in self._waiting)]
+        waiting = [next_course, *(one.course for _, one in self._waiting)]
         self._waiting.clear()
         course = max(waiting, key=lambda one: (one.line, -one.cost))
         if self.cut_short is None:
-            self.cut_short = (course.faults[0].place if course.faults else (last, 0)), last
+            place = course.faults[0].place if course.faults else (last, 0)
+            self.cut_short = CutShort(place, last)
         others = (one for one in waiting if one.cost <= next_course.cost and one is not course)
-        self._given_up += ((one.faults, last) for one in others)
+        self._given_up += (GivenUp(one.faults, last) for one in others)
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.steps + self._allowance
