@@ -387,7 +387,7 @@ class Judging:
         if round_recovery is None:
             return
         finder, search = self.finder, round_recovery.search
-        explained, self.recovered = round_recovery.explained(), search.past()
+        explained, self.recovered = round_recovery.explained(), search.reported.events_so_far()
         others = self.readings.other_states([*self.replay.past, *self.recovered])
         self.findings += round_recovery.findings(explained, finder, self.readings, others)
         self.contested += round_recovery.contested(finder, self.readings, others)

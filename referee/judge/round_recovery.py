@@ -145,7 +145,7 @@ class RoundRecovery:
         is at the fault that could be explained in too many ways. ``others`` are the states under
         other readings, see Readings.other_states.
         """
-        past = self.search.past()
+        past = self.search.reported.events_so_far()
         findings: list[Finding] = []
         for one in explained:
             for part, span in self.refused_parts(one):
@@ -275,9 +275,9 @@ class RoundRecovery:
         """
         game = self.search.game
         _, first = self.lines_not_judged[0]
-        because = None if self.search.exact else first.number
+        because = None if self.search.reported.exact else first.number
         asked: list[tuple[Question, Line, SourceLine, int]] = []
-        for one in self.search.past():
+        for one in self.search.reported.events_so_far():
             answer = game.answer(one.state, one.event)
             if isinstance(answer, Fault) or one.line < first.number:
                 continue
@@ -289,11 +289,11 @@ class RoundRecovery:
                     at = line.events.index(one.event)
                     asked += ((question, line, source, at) for question in answer.questions)
                     break
-        for open_one in self.search.disputed():
+        for open_one in self.search.reported.disputed:
             account, source = self.lines[open_one.line][0].data[open_one.account]
             asked.append((open_one.question, account, source, open_one.event))
         stood = self.lines_that_stood(explained)
-        for doubt in self.search.doubted():
+        for doubt in self.search.reported.doubted:
             if doubt.because in stood:
                 # The table let the refused move stand: no other move was made instead.
                 continue
@@ -322,7 +322,7 @@ class RoundRecovery:
     def contested(self, finder: Finder, readings: Readings, others: OtherStates) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for contested, number in readings.review(self.search.past(), others):
+        for contested, number in readings.review(self.search.reported.events_so_far(), others):
             for line, source in self.lines_not_judged:
                 if source.number == number and contested.refusal.event in line.events:
                     at = line.events.index(contested.refusal.event)

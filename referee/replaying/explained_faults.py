@@ -31,7 +31,7 @@ def explained_faults(
     further = {tuple([fault.place for fault in faults]) for faults in unsearched} - supposed
     in_all = common.intersection(*further)
     alone = len(supposed) == len({one.postponed for one in courses}) == 1 and not further
-    chosen = min(courses, key=reasonable)
+    chosen = reported_of(courses)
     shared = [one for one in chosen.faults if one.place in common]
     others = [one for one in chosen.faults if one.place not in common]
     found = chain(of_all(shared, courses, alone=alone), of_some(others, supposed, common))
@@ -69,8 +69,13 @@ def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
     return refusal
 
 
-def reasonable(course: Course) -> tuple[Any, ...]:
-    """Return a key for sorting courses; the refusals of the first course are reported.
+def reported_of(courses: Iterable[Course]) -> Course:
+    """Return the course of which the events and the refusals are reported."""
+    return min(courses, key=order_of_reporting)
+
+
+def order_of_reporting(course: Course) -> tuple[Any, ...]:
+    """Return a key for sorting courses; the first course is reported.
 
     Courses with more faults come first, then those that suppose that steps of setting up were left
     out, those with the earliest first fault, the fewest turns not made, and the latest other

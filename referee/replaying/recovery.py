@@ -17,22 +17,19 @@ from attrs import define, field, frozen
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
-    Doubted,
     EventPlace,
     Explained,
     LineFault,
-    OpenInAccount,
     RoundLine,
     common_refusal,
     merged,
     with_doubt,
 )
-from referee.replaying.explained_faults import explained_faults
+from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.explanations import FAULT, Explain, Explanations
 from referee.replaying.other_lines import unknown
 from referee.replaying.worlds import (
     Outcome,
-    PastEvent,
     Refusal,
     advance,
     catch_up,
@@ -177,11 +174,20 @@ class Recovery:
         A fault that only some courses suppose also names the places that the others suppose. It
         says so if equally cheap courses were not followed to the end.
         """
-        courses = [one for one in self.live if one.postponed is None] or self.live
         cost = self.live[0].cost
         waiting = (one.course for _, one in self._waiting)
         unsearched = (one.faults for one in waiting if one.cost <= cost)
-        return explained_faults(self.game, courses, self._faults_given_up(), unsearched)
+        given_up = self._faults_given_up()
+        return explained_faults(self.game, self._whole_courses(), given_up, unsearched)
+
+    @property
+    def reported(self) -> Course:
+        """Return the course of which the events and the refusals are reported."""
+        return reported_of(self._whole_courses())
+
+    def _whole_courses(self) -> list[Course]:
+        """Return the cheapest courses without a postponed line; all if there are none."""
+        return [one for one in self.live if one.postponed is None] or self.live
 
     def _faults_given_up(self) -> Iterator[tuple[LineFault, ...]]:
         """Yield the faults of each course that may be as cheap when the round was cut short."""
@@ -193,23 +199,6 @@ class Recovery:
                 after = (fault for fault in self.live[0].faults if fault.line > one.line)
                 later[one.line] = tuple(after)
             yield one.faults + later[one.line]
-
-    def past(self) -> list[PastEvent]:
-        """Return the events of the first of the cheapest courses."""
-        return self.live[0].events_so_far()
-
-    def disputed(self) -> tuple[OpenInAccount, ...]:
-        """Return the open questions on accounts in the first of the cheapest courses."""
-        return self.live[0].disputed
-
-    def doubted(self) -> tuple[Doubted, ...]:
-        """Return the events that the first of the cheapest courses allows in some worlds only."""
-        return self.live[0].doubted
-
-    @property
-    def exact(self) -> bool:
-        """Return True if nothing was made unknown to explain the round."""
-        return self.live[0].exact
 
     def worlds_now(self) -> list[Any]:
         """Return the worlds of all cheapest courses."""
