@@ -15,7 +15,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span
 from referee.record.bounds import MOST_EVIDENCE, MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
-from referee.replaying.courses import Explained, RoundLine
+from referee.replaying.courses import ExplainedFault, RoundLine
 from referee.replaying.readings import Contested, OtherStates, Readings
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.replay import Replay
@@ -108,7 +108,7 @@ class RoundRecovery:
         self.lines.append((line, source))
         self.search.add(followed)
 
-    def explained(self) -> list[Explained]:
+    def explained(self) -> list[ExplainedFault]:
         """Return the faults of the round as the cheapest courses explain them.
 
         If the search was cut short, later faults than the first are left out from the first line on
@@ -134,7 +134,7 @@ class RoundRecovery:
 
     def findings(
         self,
-        explained: Iterable[Explained],
+        explained: Iterable[ExplainedFault],
         finder: Finder,
         readings: Readings,
         others: OtherStates,
@@ -164,8 +164,8 @@ class RoundRecovery:
         return findings
 
     def answers_to(
-        self, explained: Explained, readings: Readings, others: OtherStates
-    ) -> Iterator[tuple[Explained, Refusal | Contested]]:
+        self, explained: ExplainedFault, readings: Readings, others: OtherStates
+    ) -> Iterator[tuple[ExplainedFault, Refusal | Contested]]:
         """Yield a fault with the refusal of its event; it is a note if later events make it good.
 
         After such a note, go on with the later rules that refuse the same event, and yield the
@@ -184,7 +184,7 @@ class RoundRecovery:
                 return
 
     def answer_to(
-        self, explained: Explained, readings: Readings, others: OtherStates
+        self, explained: ExplainedFault, readings: Readings, others: OtherStates
     ) -> tuple[Refusal | Contested, bool | Missing]:
         """Return the refusal of a fault, and whether later events make it good; see made_good.
 
@@ -212,7 +212,7 @@ class RoundRecovery:
             if isinstance(fault, Fault):
                 yield Refusal(rule, fault.values, state, event)
 
-    def made_good(self, explained: Explained, state: object) -> bool | Missing:
+    def made_good(self, explained: ExplainedFault, state: object) -> bool | Missing:
         """Return whether later events are what the rules prescribe after an event was refused.
 
         ``state`` is the state before the event. Return the missing fact if the record ends before
@@ -224,13 +224,13 @@ class RoundRecovery:
         after = self.after(explained, state)
         return makes_good(refusal.rule.code, refusal.event, self.later(explained), after)
 
-    def later(self, explained: Explained) -> list[Any]:
+    def later(self, explained: ExplainedFault) -> list[Any]:
         """Return the events of the round after one that was refused."""
         (at, number), *_ = explained.places
         lines = (line.events for line, _ in self.lines[at + 1 :])
         return [*self.lines[at][0].events[number + 1 :], *chain.from_iterable(lines)]
 
-    def after(self, explained: Explained, state: object) -> Iterator[Any]:
+    def after(self, explained: ExplainedFault, state: object) -> Iterator[Any]:
         """Yield the states at the end of the round if a refused event was really made in a state.
 
         Yield none if the rest of the round is then impossible or refused.
@@ -239,7 +239,7 @@ class RoundRecovery:
         made = forced(game, state, explained.refusal.event)
         yield from following(game, (made,), self.later(explained))
 
-    def refused_parts(self, explained: Explained) -> list[tuple[Explained, Span | None]]:
+    def refused_parts(self, explained: ExplainedFault) -> list[tuple[ExplainedFault, Span | None]]:
         """Split the fault of a line of scores or totals into one for each wrong amount.
 
         Each is returned with its place. An amount is wrong if every possible state refuses it
@@ -255,7 +255,7 @@ class RoundRecovery:
         game = self.search.game
         alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
         answers = [[game.answer(world, one) for one in alone] for world in explained.worlds]
-        result: list[tuple[Explained, Span | None]] = []
+        result: list[tuple[ExplainedFault, Span | None]] = []
         for one, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
             faults = [answer for answer in by_world if isinstance(answer, Fault)]
             if len(faults) == len(by_world):
@@ -267,7 +267,7 @@ class RoundRecovery:
         return result
 
     def note_questions(
-        self, explained: Sequence[Explained], finder: Finder, questions: OpenQuestions
+        self, explained: Sequence[ExplainedFault], finder: Finder, questions: OpenQuestions
     ) -> None:
         """Note the open questions of the round.
 
@@ -311,7 +311,7 @@ class RoundRecovery:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, event_number, finder)
 
-    def lines_that_stood(self, explained: Iterable[Explained]) -> set[int]:
+    def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""
         return {
             fault.places[0][0]
@@ -332,7 +332,7 @@ class RoundRecovery:
 
 
 def recovered_finding(
-    explained: Explained,
+    explained: ExplainedFault,
     answer: Refusal | Contested,
     lines: Round,
     finder: Finder,

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.replaying.courses import Course, LineFault, OpenInAccount, RoundLine
+from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
 from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.worlds import PastEvent, advance, catch_up, forced
@@ -78,7 +78,7 @@ class CourseReplay:
         past = (course.past, (PastEvent(course.worlds[0], event, line.number),))
         return evolve(course, worlds=worlds, event=course.event + 1, past=past)
 
-    def made_on(self, course: Course, fault: LineFault) -> Course | None:
+    def made_on(self, course: Course, fault: SupposedFault) -> Course | None:
         """Return the course in which the event was made, and those after it that its rule refuses.
 
         So a whole turn of the wrong player is one fault. Return None if the event has no effect.
@@ -127,7 +127,7 @@ class CourseReplay:
         elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
-        return self.next_line(evolve(course, exact=False), worlds)
+        return self.next_line(course.with_unknown(), worlds)
 
     def after_dispute(self, course: Course) -> Course:
         """Return the course after a disputed turn, with the worlds after each allowed account."""

@@ -48,12 +48,12 @@ class RoundLine:
 
 
 @frozen
-class LineFault:
+class SupposedFault:
     """A fault that a course supposes.
 
     ``place`` is that of the refused event, and ``refusal`` is the reason. A ``note`` is
     not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
-    unknown before it. ``worlds`` are the possible states before it. ``after_steps_left_out`` are
+    unknown before it. ``worlds`` are the possible states before it. ``after_setup_left_out`` are
     the states after the steps of setting up that the record may leave out before the event, none if
     there are no such steps; if they explain the refusal, it is not a fault.
     """
@@ -63,7 +63,7 @@ class LineFault:
     note: bool = False
     exact: bool = True
     worlds: tuple[Any, ...] = field(default=(), eq=False)
-    after_steps_left_out: tuple[Any, ...] = field(default=(), eq=False)
+    after_setup_left_out: tuple[Any, ...] = field(default=(), eq=False)
 
     @property
     def line(self) -> int:
@@ -105,7 +105,7 @@ class Course:
     - ``faults`` are the faults supposed so far.
     - ``past`` are the events so far, as nested pairs (see `events_so_far`).
     - ``postponed`` is a line that is taken to have happened after the line that follows it.
-    - ``exact`` is True if nothing was made unknown on the way.
+    - ``unknown_from`` is the first line that left something unknown; None if there is none.
     - ``disputed`` are the open questions on the accounts of disputed turns.
     - ``doubted`` are the events that only some of the worlds allow.
     - ``not_made`` are the lines of turns at fault that were not made.
@@ -116,30 +116,39 @@ class Course:
     line: int = 0
     event: int = 0
     cost: int = 0
-    faults: tuple[LineFault, ...] = ()
+    faults: tuple[SupposedFault, ...] = ()
     past: tuple[Any, ...] = ()
     postponed: RoundLine | None = None
-    exact: bool = True
+    unknown_from: int | None = None
     disputed: tuple[OpenInAccount, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     not_made: tuple[int, ...] = ()
 
     @property
-    def steps_left_out(self) -> int:
+    def exact(self) -> bool:
+        """Return whether nothing was made unknown on the way."""
+        return self.unknown_from is None
+
+    def with_unknown(self) -> "Course":
+        """Return this course with a note that its line leaves something unknown."""
+        return evolve(self, unknown_from=self.line) if self.unknown_from is None else self
+
+    @property
+    def setup_left_out(self) -> int:
         """Return how many faults are none if the record leaves out steps of setting up."""
-        return sum(bool(one.after_steps_left_out) for one in self.faults)
+        return sum(bool(one.after_setup_left_out) for one in self.faults)
 
     @property
     def line_at_fault(self) -> bool:
         """Return whether this course supposes a fault in its current line."""
         return any(one.line == self.line for one in self.faults)
 
-    def fault(self, refusal: Refusal) -> LineFault:
+    def fault(self, refusal: Refusal) -> SupposedFault:
         """Return the fault that the next event of this course is refused."""
         place = (self.line, self.event)
-        return LineFault(place, refusal, exact=self.exact, worlds=self.worlds)
+        return SupposedFault(place, refusal, exact=self.exact, worlds=self.worlds)
 
-    def faults_but(self, fault: LineFault) -> tuple[LineFault, ...]:
+    def faults_but(self, fault: SupposedFault) -> tuple[SupposedFault, ...]:
         """Return the faults of this course without one of them."""
         return tuple(one for one in self.faults if one != fault)
 
@@ -154,7 +163,7 @@ class Course:
 
 
 @frozen
-class Explained:
+class ExplainedFault:
     """One fault of the round, as the cheapest courses explain it.
 
     ``places`` has several entries if the courses disagree on where the fault is. ``exact`` is True
@@ -191,7 +200,7 @@ def merged(courses: list[Course]) -> list[Course]:
     setting up were left out: their faults have likelier reasons.
     """
     found: dict[Any, Course] = {}
-    for course in sorted(courses, key=lambda one: (len(one.not_made), one.steps_left_out)):
+    for course in sorted(courses, key=lambda one: (len(one.not_made), one.setup_left_out)):
         key = tuple(one.place for one in course.faults), course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))

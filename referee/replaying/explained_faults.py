@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from referee.replaying.courses import Course, EventPlace, Explained, LineFault
+from referee.replaying.courses import Course, EventPlace, ExplainedFault, SupposedFault
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -14,9 +14,9 @@ from referee_spec.kernel.transition import Fault, answer
 def explained_faults(
     game: AnyGame,
     courses: Sequence[Course],
-    given_up: Iterable[tuple[LineFault, ...]],
-    unsearched: Iterable[tuple[LineFault, ...]],
-) -> list[Explained]:
+    given_up: Iterable[tuple[SupposedFault, ...]],
+    unsearched: Iterable[tuple[SupposedFault, ...]],
+) -> list[ExplainedFault]:
     """Return the faults of a round in the order of their places.
 
     A fault that only some courses have also names the places of the faults of the other courses.
@@ -46,7 +46,7 @@ def explained_faults(
     return sorted(by_all, key=lambda one: one.places)
 
 
-def in_every_world(game: AnyGame, explained: Explained) -> Refusal:
+def in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
     """Return the refusal of a fault by a rule that refuses the event in every possible world.
 
     Return the fault's own refusal if there is no such rule. A rule that refuses the event only in
@@ -85,12 +85,12 @@ def order_of_reporting(course: Course) -> tuple[Any, ...]:
     """
     lines = [one.line for one in course.faults]
     latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
-    return -len(lines), course.steps_left_out, lines[:1], len(course.not_made), latest, furthest
+    return -len(lines), course.setup_left_out, lines[:1], len(course.not_made), latest, furthest
 
 
 def of_all(
-    faults: Iterable[LineFault], courses: Iterable[Course], *, alone: bool
-) -> Iterator[Explained]:
+    faults: Iterable[SupposedFault], courses: Iterable[Course], *, alone: bool
+) -> Iterator[ExplainedFault]:
     """Yield the faults that all courses have, each with the worlds before it in any course.
 
     ``alone`` is True if all courses have the same set of faults. Only then can the state before a
@@ -102,12 +102,14 @@ def of_all(
             worlds[one.place].update(dict.fromkeys(one.worlds))
     for one in faults:
         before = tuple(worlds[one.place])
-        yield Explained(one.refusal, (one.place,), one.note, one.exact and alone, before)
+        yield ExplainedFault(one.refusal, (one.place,), one.note, one.exact and alone, before)
 
 
 def of_some(
-    faults: Sequence[LineFault], supposed: Iterable[tuple[EventPlace, ...]], common: set[EventPlace]
-) -> Iterator[Explained]:
+    faults: Sequence[SupposedFault],
+    supposed: Iterable[tuple[EventPlace, ...]],
+    common: set[EventPlace],
+) -> Iterator[ExplainedFault]:
     """Yield the faults that only some courses have, with the places of the others' faults.
 
     The first of these faults is paired with the first such fault of each other course, the second
@@ -121,4 +123,4 @@ def of_some(
             seen.add(others[at] if at < len(others) else (others or places)[-1])
     for one, seen in zip(faults, instead, strict=True):
         either = (one.place, *sorted(seen - {one.place}))
-        yield Explained(one.refusal, either, one.note, False, one.worlds)
+        yield ExplainedFault(one.refusal, either, one.note, False, one.worlds)

@@ -11,10 +11,10 @@ from typing import Any
 from attrs import define
 
 from referee.replaying.course_replay import CourseReplay
-from referee.replaying.courses import Course, LineFault, RoundLine, skips_turn
+from referee.replaying.courses import Course, RoundLine, SupposedFault, skips_turn
 from referee.replaying.other_lines import (
     after_any_of,
-    after_steps_left_out,
+    after_setup_left_out,
     after_unseen_turns,
     believed,
     corrected_lines,
@@ -61,7 +61,7 @@ A later fault after which that is unknown costs the same, so that the first does
 LOST = 14
 """The cost of one fault after which everything is unknown."""
 
-Explain = Callable[[Course, LineFault], Iterator[Course]]
+Explain = Callable[[Course, SupposedFault], Iterator[Course]]
 """A function that yields the courses that explain a fault of the next event of a course."""
 
 
@@ -81,47 +81,50 @@ class Explanations:
         """Return the lines of the round so far."""
         return self.replay.lines
 
-    def sorts(self, course: Course) -> list[tuple[int, Explain]]:
-        """Return the kinds of explanation to try for the refused next event, with their costs."""
+    def kinds(self, course: Course) -> list[tuple[int, Explain]]:
+        """Return the kinds of explanation to try for the refused next event, with their costs.
+
+        The fault of this event is not yet one of the course.
+        """
         line = self.lines[course.line]
         if line.kind == "claim":
             return [(FAULT, self._wrong_claim)]
-        left_out: tuple[int, Explain] = (0, self._steps_left_out)
+        left_out: tuple[int, Explain] = (0, self._setup_left_out)
         if line.kind == "heading":
             return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
         begun: list[tuple[int, Explain]] = []
         before = [one for one in course.faults if one.line == course.line - 1]
-        if before and not before[0].after_steps_left_out:
+        if before and not before[0].after_setup_left_out:
             # If the line before is a refused heading, its fault has already been counted.
             begun.append((0, self._round_begun))
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
         compared = self._compared()
         slip = SAME_LINE if course.line_at_fault else FAULT
-        sorts: list[tuple[int, Explain]] = [(slip, self._slip)]
+        kinds: list[tuple[int, Explain]] = [(slip, self._slip)]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
-            sorts.append((0, self._missing_line))
+            kinds.append((0, self._missing_line))
         if line.late:
-            sorts.append((0, self._made_before))
+            kinds.append((0, self._made_before))
         if line.kind == "setup":
-            sorts += [*begun, left_out]
+            kinds += [*begun, left_out]
         elif line.opens:
-            sorts += begun
+            kinds += begun
         if compared == "actions":
             if line.kind == "turn":
-                sorts.append((OTHER_ACTION, self._another_action))
-            sorts.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
-            sorts.append((LOST, self._lost))
+                kinds.append((OTHER_ACTION, self._another_action))
+            kinds.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
+            kinds.append((LOST, self._lost))
         elif line.kind == "turn" and not self.replay.knows_hands(course):
-            sorts.append((FAULT, self._unseen_turn))
+            kinds.append((FAULT, self._unseen_turn))
         else:
             if line.kind == "turn" and compared == "near turns" and not course.line_at_fault:
-                sorts.append((OTHER_TURN, self._another_turn))
-            sorts.append((DOUBT, self._in_doubt))
+                kinds.append((OTHER_TURN, self._another_turn))
+            kinds.append((DOUBT, self._in_doubt))
         if skips_turn(self.game, course, line):
-            sorts = [(cost + FAULT, explain) for cost, explain in sorts]
-        return sorts
+            kinds = [(cost + FAULT, explain) for cost, explain in kinds]
+        return kinds
 
     def _is_later(self, course: Course) -> bool:
         """Return whether an earlier line of a course is at fault."""
@@ -131,14 +134,14 @@ class Explanations:
         """Return what a refused line is compared with in this game; empty without a turn model."""
         return "" if self.game.turn_model is None else self.game.turn_model.compared
 
-    def _wrong_claim(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _wrong_claim(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course after a wrong claim, with worlds in which it is true."""
         # These worlds keep later lines that follow from the wrong claim from being refused.
         true = (believed(self.game, one, fault.refusal.event) for one in course.worlds)
         both = dict.fromkeys((*course.worlds, *true))
-        yield evolve(course, worlds=tuple(both), event=course.event + 1, exact=False)
+        yield evolve(course.with_unknown(), worlds=tuple(both), event=course.event + 1)
 
-    def _misplaced_heading(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _misplaced_heading(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which a heading is a mistake, perhaps in place of a short turn."""
         yield evolve(course, event=course.event + 1)
         model = self.game.turn_model
@@ -150,73 +153,73 @@ class Explanations:
             if 0 < len(worlds) <= self.game.most_worlds:
                 yield self.replay.next_line(course, worlds)
 
-    def _missing_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _missing_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which one turn, or more, is missing before a heading."""
         worlds = self.replay.unrecorded(course)
         if worlds is not None:
-            yield evolve(self.replay.next_line(course, worlds), exact=False)
+            yield self.replay.next_line(course.with_unknown(), worlds)
         yield from self._touched(course, fault)
 
-    def _touched(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _touched(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which everything that a refused event may touch is unknown."""
         event = fault.refusal.event
         worlds = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
-        yield evolve(course, worlds=worlds, event=course.event + 1, exact=False)
+        yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
 
-    def _with_fewer_lines(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _with_fewer_lines(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which lines of a refused position, all, or its place are wrong."""
         worlds = after_any_of(self.game, course.worlds, self.lines[course.line].instead)
         if worlds:
-            yield self.replay.next_line(evolve(course, exact=False), worlds)
+            yield self.replay.next_line(course.with_unknown(), worlds)
             return
         yield from self._touched(course, fault)
         if not self.game.rounds_apart and fault.refusal.rule.breach != "impossible":
-            yield self.replay.next_line(evolve(course, exact=False), course.start)
+            yield self.replay.next_line(course.with_unknown(), course.start)
 
-    def _steps_left_out(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _setup_left_out(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which steps of setting up are left out, which is no fault."""
-        if fault.after_steps_left_out:
-            yield evolve(course, worlds=fault.after_steps_left_out, faults=course.faults_but(fault))
+        if fault.after_setup_left_out:
+            yield evolve(course, worlds=fault.after_setup_left_out, faults=course.faults_but(fault))
 
-    def after_steps_left_out(self, course: Course, refusal: Refusal) -> tuple[Any, ...]:
+    def after_setup_left_out(self, course: Course, refusal: Refusal) -> tuple[Any, ...]:
         """Return the worlds after the steps of setting up that may be left out before an event."""
         if course.event or self.lines[course.line].kind not in ("setup", "heading"):
             return ()
-        return after_steps_left_out(self.game, course.worlds, refusal.event, self.replay.steps)
+        return after_setup_left_out(self.game, course.worlds, refusal.event, self.replay.steps)
 
-    def _missing_line(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _missing_line(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course without this fault: after a missing line everything is unknown."""
         anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
-        following = self.replay.next_line(course, tuple(anything))
-        yield evolve(following, faults=course.faults_but(fault), exact=False)
+        following = self.replay.next_line(course.with_unknown(), tuple(anything))
+        yield evolve(following, faults=course.faults_but(fault))
 
-    def _made_before(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _made_before(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course without this fault: the line is the turn reported as missing before."""
-        before = evolve(course, faults=course.faults_but(fault), exact=False)
+        before = evolve(course.with_unknown(), faults=course.faults_but(fault))
         yield self.replay.next_line(before, course.start)
 
-    def _round_begun(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _round_begun(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which the round begins here, as the refused heading before says."""
         before = self.lines[course.line - 1]
         if before.kind == "heading" and not course.event:
             begun = tuple(unknown(self.game, one, before.events) for one in course.start)
             event = self.lines[course.line].events[0]
             if advance(self.game, begun, event, None).refusal is None:
-                yield evolve(course, worlds=begun, faults=course.faults_but(fault), exact=False)
+                yield evolve(course.with_unknown(), worlds=begun, faults=course.faults_but(fault))
 
-    def _another_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _another_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which any legal turn was made instead of the written one."""
         worlds = self.replay.turns_like(course, legal_turns)
         if worlds:
             yield self.replay.next_line(course, worlds)
 
-    def _in_doubt(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _in_doubt(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which everything that the rest of the line touches is unknown."""
         rest = self.lines[course.line].events[course.event :]
         worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
-        yield evolve(self.replay.next_line(course, tuple(worlds)), exact=False)
+        yield self.replay.next_line(course.with_unknown(), tuple(worlds))
 
-    def _unseen_turn(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _unseen_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which another turn was made with cards that nobody saw."""
         model, events = self.game.turn_model, self.lines[course.line].events
         player = getattr(events[0], "player", None) if events else None
@@ -228,17 +231,39 @@ class Explanations:
             return
         chance = [at for at, one in enumerate(events) if model and type(one) in model.chance]
         if chance:
-            yield evolve(course, worlds=after, event=chance[0], exact=False)
+            yield evolve(course.with_unknown(), worlds=after, event=chance[0])
         else:
-            yield evolve(self.replay.next_line(course, after), exact=False)
+            yield self.replay.next_line(course.with_unknown(), after)
 
-    def _lost(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _lost(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which everything is unknown after the line."""
         anything = self.game.make_unknown(course.worlds[0], None)
-        yield evolve(self.replay.next_line(course, (anything,)), exact=False)
+        yield self.replay.next_line(course.with_unknown(), (anything,))
 
-    def _slip(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _slip(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which the line has one slip, or was made, not made or made later."""
+        yield from self._corrected_line(course, fault)
+        if fault.refusal.rule.breach != "impossible":
+            made = self.replay.made_on(course, fault)
+            if made is not None:
+                yield made
+        event_not_made = evolve(course, event=course.event + 1)
+        yield event_not_made
+        line = self.lines[course.line]
+        if line.kind != "turn":
+            return
+        if self._may_not_be_made(course):
+            yield self.replay.next_line(course, course.start)
+        if self._compared() == "actions":
+            yield from self._similar(course, fault, near=True)
+        if course.postponed is None:
+            yield evolve(self.replay.next_line(course, course.start), postponed=line)
+
+    def _corrected_line(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
+        """Yield the course in which a line was meant that differs from the written one in a slip.
+
+        If there are too many such lines, yield the course of `_too_many`.
+        """
         line = self.lines[course.line]
         others: list[Any] = []
         if line.kind == "turn":
@@ -250,28 +275,19 @@ class Explanations:
             yield self.replay.next_line(course, worlds)
         elif worlds or (line.kind == "setup" and self._compared() == "actions"):
             yield from self._too_many(course, fault)
-        if fault.refusal.rule.breach != "impossible":
-            made = self.replay.made_on(course, fault)
-            if made is not None:
-                yield made
-        yield evolve(course, event=course.event + 1)
-        if line.kind != "turn":
-            return
-        if course.event:
-            yield self.replay.next_line(course, course.start)
-        if self._compared() == "actions":
-            if not course.event and not self._allowing(course.worlds, line.events[-1:]):
-                # In another player's turn the end of the turn is not made either.
-                yield self.replay.next_line(course, course.start)
-            yield from self._similar(course, fault, near=True)
-        if course.postponed is None:
-            yield evolve(self.replay.next_line(course, course.start), postponed=line)
 
-    def _another_action(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _may_not_be_made(self, course: Course) -> bool:
+        """Return whether to suppose that nothing of a turn was made, not only its next event."""
+        if course.event or self._compared() != "actions":
+            return course.event > 0
+        # In another player's turn the end of the turn is not made either.
+        return not self._allowing(course.worlds, self.lines[course.line].events[-1:])
+
+    def _another_action(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which an action of another kind was made instead."""
         yield from self._similar(course, fault, near=False)
 
-    def _similar(self, course: Course, fault: LineFault, *, near: bool) -> Iterator[Course]:
+    def _similar(self, course: Course, fault: SupposedFault, *, near: bool) -> Iterator[Course]:
         """Yield the courses in which a similar action was made instead, or is missing before it."""
         line = self.lines[course.line]
         event = line.events[course.event]
@@ -299,7 +315,7 @@ class Explanations:
             elif after and near:
                 yield from self._too_many(course, fault)
 
-    def _too_many(self, course: Course, fault: LineFault) -> Iterator[Course]:
+    def _too_many(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course of `_in_doubt`, because there are too many explanations to list."""
         for doubtful in self._in_doubt(course, fault):
             yield evolve(doubtful, cost=doubtful.cost + TOO_MANY - FAULT)

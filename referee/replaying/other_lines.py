@@ -62,7 +62,7 @@ def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def after_steps_left_out(
+def after_setup_left_out(
     game: AnyGame, worlds: Iterable[Any], event: object, counter: StepCounter
 ) -> tuple[Any, ...]:
     """Return the worlds after the steps of setting up that are due before an event, with unseen
@@ -72,7 +72,7 @@ def after_steps_left_out(
     """
     after: dict[Any, None] = {}
     for world in worlds:
-        steps = game.turn_model.steps_left_out(world, event) if game.turn_model else ()
+        steps = game.turn_model.setup_left_out(world, event) if game.turn_model else ()
         counter.tried(len(steps))
         if steps:
             after[legal_line(game, world, steps)] = None

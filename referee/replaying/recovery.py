@@ -18,9 +18,9 @@ from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
     EventPlace,
-    Explained,
-    LineFault,
+    ExplainedFault,
     RoundLine,
+    SupposedFault,
     common_refusal,
     merged,
     with_doubt,
@@ -49,7 +49,7 @@ class Waiting:
     """
 
     course: Course
-    fault: LineFault | None = None
+    fault: SupposedFault | None = None
     explain: Explain | None = None
 
 
@@ -68,7 +68,7 @@ class CutShort:
 class GivenUp:
     """The faults of a course that was given up at a line because the search was cut short."""
 
-    faults: tuple[LineFault, ...]
+    faults: tuple[SupposedFault, ...]
     line: int
 
 
@@ -168,7 +168,7 @@ class Recovery:
             advance(self.game, course.worlds, event, None).refusal is None for course in self.live
         )
 
-    def explained(self) -> list[Explained]:
+    def explained(self) -> list[ExplainedFault]:
         """Return the faults of the round as the cheapest courses explain them.
 
         A fault that only some courses suppose also names the places that the others suppose. It
@@ -189,11 +189,11 @@ class Recovery:
         """Return the cheapest courses without a postponed line; all if there are none."""
         return [one for one in self.live if one.postponed is None] or self.live
 
-    def _faults_given_up(self) -> Iterator[tuple[LineFault, ...]]:
+    def _faults_given_up(self) -> Iterator[tuple[SupposedFault, ...]]:
         """Yield the faults of each course that may be as cheap when the round was cut short."""
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
-        later: dict[int, tuple[LineFault, ...]] = {}
+        later: dict[int, tuple[SupposedFault, ...]] = {}
         for one in self._given_up:
             if one.line not in later:
                 after = (fault for fault in self.live[0].faults if fault.line > one.line)
@@ -212,11 +212,11 @@ class Recovery:
 
     def _put_aside(self, course: Course, refusal: Refusal) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
-        after = self._explanations.after_steps_left_out(course, refusal)
-        fault = evolve(course.fault(refusal), after_steps_left_out=after)
+        after = self._explanations.after_setup_left_out(course, refusal)
+        fault = evolve(course.fault(refusal), after_setup_left_out=after)
         # A second refused event in the same line is not counted as another fault.
         faults = course.faults if course.line_at_fault else (*course.faults, fault)
-        for cost, explain in self._explanations.sorts(course):
+        for cost, explain in self._explanations.kinds(course):
             dearer = evolve(course, faults=faults, cost=course.cost + cost)
             self._push(Waiting(dearer, fault, explain))
 
@@ -276,7 +276,7 @@ class Recovery:
                 self._push_broken_by_unseen(course, outcome)
                 course = self._replay.allowed(course, outcome.worlds, outcome.passed)
                 continue
-            fault = LineFault((course.line, course.event), refusal, exact=course.exact)
+            fault = SupposedFault((course.line, course.event), refusal, exact=course.exact)
             if line.irregular:
                 course = evolve(course, faults=(*course.faults, evolve(fault, note=True)))
                 made = self._replay.made(course)
@@ -284,7 +284,7 @@ class Recovery:
             elif refusal.is_undecided:
                 rest = line.events[course.event :]
                 worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
-                course = evolve(course, worlds=worlds, event=len(line.events), exact=False)
+                course = evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
             else:
                 self._put_aside_without_turns_left_out(course, outcome)
                 implicit = tuple(one.on_line(line.number) for one in outcome.passed)
@@ -352,5 +352,5 @@ class Recovery:
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.steps + self._allowance
-        followed = evolve(course, postponed=None, exact=False)
+        followed = evolve(course.with_unknown(), postponed=None)
         self.live = [evolve(followed, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

@@ -11,7 +11,7 @@ from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
 from referee_spec.covert.state import DICE, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
-from referee_spec.covert.unseen_steps import steps_left_out, unseen_steps
+from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.turn_model import Line, TurnModel, other_hands
@@ -112,6 +112,6 @@ TURN_MODEL = TurnModel(
     may_idle=True,
     short_turns=short_turns,
     compared="actions",
-    steps_left_out=steps_left_out,
+    setup_left_out=setup_left_out,
     is_first_turn=is_first_turn,
 )

@@ -10,7 +10,7 @@ from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 
 
-def steps_left_out(table: Table, event: Event) -> tuple[Step, ...]:
+def setup_left_out(table: Table, event: Event) -> tuple[Step, ...]:
     """Return the steps of setting up that are due before an event, with unseen cards."""
     if table.phase not in SETUP:
         return ()

@@ -35,7 +35,7 @@ class TurnModel:
     - ``short_turns(state)`` lists the turns of one action.
     - ``unseen_turns(state)`` lists the states after each turn that may have been made with cards
       that nobody saw; it lists none if they cannot be listed.
-    - ``steps_left_out(state, event)`` returns the steps of setting up, with unseen cards, that are
+    - ``setup_left_out(state, event)`` returns the steps of setting up, with unseen cards, that are
       due before an event.
     - ``after_breach(state, event)`` is the state after an event that was made against a rule; None
       if it is the state that the event's effect returns.
@@ -55,7 +55,7 @@ class TurnModel:
     may_idle: bool = False
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
-    steps_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
+    setup_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
     miscounted: Callable[[Any, Any], Any] = lambda state, event: None
     is_first_turn: Callable[[Any], bool] = lambda state: False
