@@ -386,12 +386,16 @@ class Judging:
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        finder, search = self.finder, round_recovery.search
-        explained, self.recovered = round_recovery.explained(), search.reported.events_so_far()
+        # Imported here: few records need it.
+        from referee.judge.round_report import RoundReport
+
+        search = round_recovery.search
+        self.recovered = search.reported.events_so_far()
         others = self.readings.other_states([*self.replay.past, *self.recovered])
-        self.findings += round_recovery.findings(explained, finder, self.readings, others)
-        self.contested += round_recovery.contested(finder, self.readings, others)
-        round_recovery.note_questions(explained, finder, self.questions)
+        report = RoundReport(round_recovery, self.finder, self.readings, others)
+        self.findings += report.findings()
+        self.contested += report.contested()
+        report.note_questions(self.questions)
         self.recovery_steps += search.steps
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False

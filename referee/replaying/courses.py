@@ -166,20 +166,32 @@ class Course:
 class ExplainedFault:
     """One fault of the round, as the cheapest courses explain it.
 
-    ``places`` has several entries if the courses disagree on where the fault is. ``exact`` is True
-    if the state before the refused event is known, and ``worlds`` are the possible states there.
+    ``place`` is that of the refused event. If the courses disagree on where the fault is,
+    ``other_places`` are those where it may be instead. ``exact`` is True if the state before the
+    refused event is known, and ``worlds`` are the possible states there.
     ``amends`` says whether later events make the fault good, or may still do so; it is empty if
     they do not. ``unsearched`` is True if courses that blame another line were not followed to
     their end.
     """
 
     refusal: Refusal
-    places: tuple[EventPlace, ...]
+    place: EventPlace
+    other_places: tuple[EventPlace, ...]
     note: bool
     exact: bool
     worlds: tuple[Any, ...] = ()
     amends: Literal["", "made", "open"] = ""
     unsearched: bool = False
+
+    @property
+    def line(self) -> int:
+        """Return the line of the fault."""
+        return self.place[0]
+
+    @property
+    def event(self) -> int:
+        """Return the number of the refused event in its line."""
+        return self.place[1]
 
 
 def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:

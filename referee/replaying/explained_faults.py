@@ -39,11 +39,11 @@ def explained_faults(
         evolve(
             one,
             refusal=in_every_world(game, one),
-            unsearched=bool(further) and one.places[0] not in in_all,
+            unsearched=bool(further) and one.place not in in_all,
         )
         for one in found
     )
-    return sorted(by_all, key=lambda one: one.places)
+    return sorted(by_all, key=lambda one: (one.place, one.other_places))
 
 
 def in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
@@ -102,7 +102,7 @@ def of_all(
             worlds[one.place].update(dict.fromkeys(one.worlds))
     for one in faults:
         before = tuple(worlds[one.place])
-        yield ExplainedFault(one.refusal, (one.place,), one.note, one.exact and alone, before)
+        yield ExplainedFault(one.refusal, one.place, (), one.note, one.exact and alone, before)
 
 
 def of_some(
@@ -122,5 +122,5 @@ def of_some(
             # A course with fewer faults is represented by its last fault.
             seen.add(others[at] if at < len(others) else (others or places)[-1])
     for one, seen in zip(faults, instead, strict=True):
-        either = (one.place, *sorted(seen - {one.place}))
-        yield ExplainedFault(one.refusal, either, one.note, False, one.worlds)
+        other_places = tuple(sorted(seen - {one.place}))
+        yield ExplainedFault(one.refusal, one.place, other_places, one.note, False, one.worlds)

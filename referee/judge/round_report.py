@@ -1,0 +1,253 @@
+"""The findings and open questions of a round after an illegal move."""
+
+from collections.abc import Iterator
+
+from attrs import define, field, frozen
+
+from referee.judge.amends import Amends
+from referee.judge.findings import Finder, finding
+from referee.judge.questions import DONE_INSTEAD, OpenQuestions
+from referee.judge.round_recovery import RoundRecovery
+from referee.judge.stated_totals import doubtful_totals
+from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
+from referee.judge.verdict import Finding
+from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.record.bounds import MOST_EVIDENCE
+from referee.record.source import SourceLine
+from referee.replaying.courses import ExplainedFault
+from referee.replaying.readings import Contested, OtherStates, Readings
+from referee.replaying.worlds import PastEvent, Refusal
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.rule import Missing
+from referee_spec.kernel.tally import Scores, Totals
+from referee_spec.kernel.transition import Fault, Question
+from referee_spec.kernel.transition import answer as first_answer
+
+
+@frozen
+class Asked:
+    """An open question on an event of a line; ``at`` is the index of the event."""
+
+    question: Question
+    line: Line
+    source: SourceLine
+    at: int
+
+
+@define(eq=False, repr=False)
+class RoundReport:
+    """The report on a round that was recovered.
+
+    ``others`` are the states under other readings, see Readings.other_states. ``past`` are the
+    events of the round as the reported course has them, and ``explained`` are its faults.
+    """
+
+    round: RoundRecovery
+    finder: Finder
+    readings: Readings
+    others: OtherStates
+    game: AnyGame = field(init=False)
+    past: list[PastEvent] = field(init=False)
+    explained: list[ExplainedFault] = field(init=False)
+    amends: Amends = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.game = self.round.search.game
+        self.past = self.round.search.reported.events_so_far()
+        self.explained = self.round.explained()
+        self.amends = Amends(self.game, self.round.lines)
+
+    def findings(self) -> list[Finding]:
+        """Return the findings on the round: one for each fault of the cheapest explanation.
+
+        If the search was cut short, another finding says from which line on nothing was judged. It
+        is at the fault that could be explained in too many ways.
+        """
+        findings: list[Finding] = []
+        for explained in self.explained:
+            for part, span in self._refused_parts(explained):
+                for fault, answer in self._answers_to(part):
+                    seeks = self.finder.seeks_evidence and len(findings) < MOST_EVIDENCE
+                    findings.append(self._finding(fault, answer, span, seeks=seeks))
+        search, first = self.round.search, self.round.first_not_judged()
+        if search.cut_short is not None and first is not None:
+            at, event = search.cut_short.place
+            line, source = self.round.lines[at]
+            values = {"steps": search.allowed_steps, "line": self.round.lines[first][1].number}
+            span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
+            findings.append(finding(source, NotationFault("TXT127", span, **values)))
+        return findings
+
+    def _finding(
+        self,
+        explained: ExplainedFault,
+        answer: Refusal | Contested,
+        span: Span | None,
+        *,
+        seeks: bool,
+    ) -> Finding:
+        """Return the finding on a fault, with the other lines that may be at fault instead.
+
+        ``span`` is the place of the fault, if it is not that of its event. ``seeks`` says whether
+        to look for evidence.
+        """
+        line, source = self.round.lines[explained.line]
+        refusal, finder = explained.refusal, evolve(self.finder, seeks_evidence=seeks)
+        placed, place = finder.place_of(line, source, explained.event, refusal)
+        if span is not None:
+            placed = Placed(placed.event, span)
+        earlier = [
+            one
+            for one in self.past
+            if one.line < place.number or (one.line == place.number and one.event in line.events)
+        ]
+        known = finder.after(earlier, explained.worlds, certain=explained.exact)
+        numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
+        numbers += doubtful_totals(self.game, refusal, finder.totals_at)
+        numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)
+        numbers += unconfirmed_payments(self.game, refusal.event, known.replay.past)
+        instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
+        found = known.refused(answer, placed, place, note=explained.note)
+        cut_short = explained.unsearched
+        return evolve(found, or_lines=instead, amends=explained.amends, cut_short=cut_short)
+
+    def _answers_to(
+        self, explained: ExplainedFault
+    ) -> Iterator[tuple[ExplainedFault, Refusal | Contested]]:
+        """Yield a fault with the refusal of its event; it is a note if later events make it good.
+
+        After such a note, go on with the later rules that refuse the same event, and yield the
+        first fault that is not made good.
+        """
+        answer, good = self._answer_to(explained)
+        if good is False or explained.note:
+            yield explained, answer
+            return
+        yield evolve(explained, note=True, amends="made" if good is True else "open"), answer
+        for refusal in self._later_refusals(explained.refusal):
+            fault = evolve(explained, refusal=refusal)
+            answer, good = self._answer_to(fault)
+            if good is False:
+                yield fault, answer
+                return
+
+    def _answer_to(self, explained: ExplainedFault) -> tuple[Refusal | Contested, bool | Missing]:
+        """Return the refusal of a fault, and whether later events make it good.
+
+        The refusal is Contested if the fault is no fault under another reading of the rulebook.
+        """
+        refusal, amends = explained.refusal, self.amends
+        good = amends.made_good(explained, refusal.state)
+        contested = self.readings.allowing(refusal.state, refusal.event, self.others)
+        if contested is None and good is False:
+            contested = self.readings.excusing(
+                refusal,
+                self.others,
+                lambda state: (
+                    amends.made_good(explained, state) is True
+                    and any(amends.after(explained, state))
+                ),
+            )
+        return contested or refusal, good
+
+    def _later_refusals(self, refusal: Refusal) -> Iterator[Refusal]:
+        """Yield the refusals of the same event by the rules after the one that refuses it."""
+        state, event = refusal.state, refusal.event
+        guards = self.game.rulebook.guards[type(event)]
+        for rule in guards[guards.index(refusal.rule) + 1 :]:
+            fault = first_answer((rule,), state, event)
+            if isinstance(fault, Fault):
+                yield Refusal(rule, fault.values, state, event)
+
+    def _refused_parts(self, explained: ExplainedFault) -> list[tuple[ExplainedFault, Span | None]]:
+        """Split the fault of a line of scores or totals into one for each wrong amount.
+
+        Each is returned with its place. An amount is wrong if every possible state refuses it
+        alone. If each state refuses some amount, but no amount is refused by all, return none: the
+        amounts follow from earlier ones. Any other fault, and one whose refusal names no player, is
+        returned by itself.
+        """
+        line, _ = self.round.lines[explained.line]
+        event = line.events[explained.event]
+        if not isinstance(event, Scores | Totals) or "player" not in explained.refusal.values:
+            return [(explained, None)]
+        alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
+        answers = [[self.game.answer(world, one) for one in alone] for world in explained.worlds]
+        result: list[tuple[ExplainedFault, Span | None]] = []
+        for one, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
+            faults = [answer for answer in by_world if isinstance(answer, Fault)]
+            if len(faults) == len(by_world):
+                refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], one)
+                result.append((evolve(explained, refusal=refusal), Span(*place)))
+        if not result and not all(any(isinstance(a, Fault) for a in row) for row in answers):
+            # In some state each amount is allowed alone: only all together are wrong.
+            return [(explained, None)]
+        return result
+
+    def note_questions(self, questions: OpenQuestions) -> None:
+        """Note the open questions of the round.
+
+        If the recovery made something unknown before an event, the reason noted is the line that
+        left it unknown.
+        """
+        asked = [*self._asked_of_events(questions), *self._asked_of_accounts()]
+        stood = self.amends.lines_that_stood(self.explained)
+        for doubt in self.round.search.reported.doubted:
+            if doubt.because in stood:
+                # The table let the refused move stand: no other move was made instead.
+                continue
+            line, source = self.round.lines[doubt.line]
+            refused = self.round.lines[doubt.because][1].number
+            question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
+            questions.note(question, line, source, doubt.event, self.finder, refused)
+        unknown_from = self.round.search.reported.unknown_from
+        first = None if unknown_from is None else self.round.lines[unknown_from][1].number
+        for one in sorted(asked, key=lambda one: one.source.number):
+            because = None if first is None or one.source.number < first else first
+            questions.note(one.question, one.line, one.source, one.at, self.finder, because)
+        for fault in self.explained:
+            missing = self.amends.made_good(fault, fault.refusal.state)
+            line, source = self.round.lines[fault.line]
+            if isinstance(missing, Missing) and fault.line not in stood:
+                question = Question(fault.refusal.rule, missing.fact, missing.values)
+                questions.note(question, line, source, fault.event, self.finder)
+
+    def _asked_of_events(self, questions: OpenQuestions) -> Iterator[Asked]:
+        """Count the answers on the events that were not judged before, and yield the open ones."""
+        _, first = self.round.lines_not_judged[0]
+        for one in self.past:
+            answer = self.game.answer(one.state, one.event)
+            if isinstance(answer, Fault) or one.line < first.number:
+                continue
+            questions.count_answers(self.game, (one.event,))
+            found = None if answer is None else self._written(one.event, one.line)
+            if answer is not None and found is not None:
+                line, source, at = found
+                yield from (Asked(question, line, source, at) for question in answer.questions)
+
+    def _asked_of_accounts(self) -> Iterator[Asked]:
+        """Yield the open questions on the accounts of disputed turns."""
+        for one in self.round.search.reported.disputed:
+            account, source = self.round.lines[one.line][0].data[one.account]
+            yield Asked(one.question, account, source, one.event)
+
+    def contested(self) -> list[Finding]:
+        """Return the findings on allowed events that another reading refuses."""
+        findings = []
+        for contested, number in self.readings.review(self.past, self.others):
+            found = self._written(contested.refusal.event, number)
+            if found is not None:
+                line, source, at = found
+                findings.append(self.finder.refused(contested, line.placed(at), source))
+        return findings
+
+    def _written(self, event: object, number: int) -> tuple[Line, SourceLine, int] | None:
+        """Return the line with this number, its source, and the index of an event in it.
+
+        Return None if the event is not written there, or if the line was judged before.
+        """
+        for line, source in self.round.lines_not_judged:
+            if source.number == number and event in line.events:
+                return line, source, line.events.index(event)
+        return None
