@@ -178,7 +178,7 @@ def walk(
     first = header.rule_set.start(header.players, header.dealer)
     table = start = table_of(judging, (first,), certain=True)
     found = []
-    for moment in judging.moments:
+    for moment in judging.moments or ():
         after = table_of(judging, moment.worlds, certain=moment.certain)
         found.append(step_of(judging, moment, table, after, by_line, open_by_line))
         table = after

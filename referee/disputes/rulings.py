@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from referee.disputes.distinguishing_facts import facts
+from referee.judge.accounts import Disputed
 from referee.judge.facts import Fact
 from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, NotationFault, Span
+from referee.notation.line import NotationFault, Span
 from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
@@ -119,12 +120,14 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
     result: list[Ruling] = []
     accounts = sought = 0
     most = most_accounts(record)
-    for line, source, place in judging.disputes:
+    for disputed in judging.disputes:
+        line, source = disputed.line, disputed.source
         accounts += len(line.data)
         if accounts > most:
-            result.append(Ruling(source, line.span, *place, (), most=most))
+            turn = disputed.round, disputed.turn
+            result.append(Ruling(source, line.span, *turn, (), most=most))
             continue
-        one = ruling(record, settings, judging, line, source, place)
+        one = ruling(record, settings, judging, disputed)
         undecided = one.complete and len(one.possible) > 1
         if undecided and all(account.allowed for account in one.possible):
             sought += 1
@@ -141,11 +144,10 @@ def ruling(
     record: RawRecord,
     settings: Settings,
     judging: Judging,
-    line: Line,
-    source: SourceLine,
-    place: tuple[int, int | None],
+    disputed: Disputed,
 ) -> Ruling:
     """Return the ruling on one disputed turn, without the facts that would decide it."""
+    line, source = disputed.line, disputed.source
     by_account = [
         [with_reason(one) for one in judging_of(record, settings, chosen).findings]
         for chosen in ({source.number: account} for account in range(len(line.data)))
@@ -180,7 +182,8 @@ def ruling(
             )
         )
     unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)
-    return Ruling(source, line.span, *place, tuple(accounts), unreadable=unreadable)
+    turn = disputed.round, disputed.turn
+    return Ruling(source, line.span, *turn, tuple(accounts), unreadable=unreadable)
 
 
 def is_among(one: Finding, others: list[Finding]) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from referee.judge.findings import Finder, finding, unreadable
 from referee.judge.questions import OpenQuestions
 from referee.notation.line import Line, NotationFault
@@ -12,6 +14,16 @@ from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
+
+
+@frozen
+class Disputed:
+    """A disputed turn, with the numbers of its round and turn; the turn may have no number."""
+
+    line: Line
+    source: SourceLine
+    round: int
+    turn: int | None
 
 
 def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
@@ -28,7 +40,8 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.readings.make_unknown(None)
         return
     judging.work.accounts += len(line.data)
-    judging.disputes.append((line, source, (judging.numbers.round, judging.numbers.turn)))
+    disputed = Disputed(line, source, judging.numbers.round, judging.numbers.turn)
+    judging.disputes.append(disputed)
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
         # The account is taken as true even if it breaks a rule.

@@ -3,16 +3,13 @@
 from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
-from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
 
 if TYPE_CHECKING:
-    from referee.judge.round_recovery import RoundRecovery
+    from referee.judge.judging import Judging
 
 
-def goes_on(
-    last: Line, line: Line, replay: Replay, recovery: "RoundRecovery | None" = None
-) -> bool:
+def goes_on(last: Line, line: Line, judging: "Judging") -> bool:
     """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
     A refused line of the same player does, unless it repeats the last line: that is a mistake of
@@ -24,12 +21,12 @@ def goes_on(
     player = getattr(line.events[0], "player", None)
     if player is None or player != getattr(last.events[0], "player", None):
         return False
+    replay = judging.replay
     game, model = replay.game, replay.game.turn_model
-    worlds = replay.worlds if recovery is None else recovery.search.worlds_now()
-    outcome = advance(game, worlds, line.events[0], None)
+    outcome = advance(game, judging.worlds, line.events[0], None)
     if outcome.refusal is not None:
         return last.events != line.events
-    if model is None or recovery is not None or not replay.certain:
+    if model is None or judging.recovery is not None or not replay.certain:
         return False
     events = (last.events[-1], *(one.event for one in outcome.passed))
     if any(type(one) in game.silent_turns for one in events):

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.accounts import judge_dispute
+from referee.judge.accounts import Disputed, judge_dispute
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
 from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
-from referee.judge.positions import read_position
+from referee.judge.positions import judge_position
 from referee.judge.questions import OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.stated_totals import line_of_totals
@@ -21,7 +20,7 @@ from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
-from referee.notation.line import Line, Names, NotationFault, Placed
+from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader, notation
 from referee.record import bounds
 from referee.record.internal_error import InternalError
@@ -42,19 +41,23 @@ if TYPE_CHECKING:
 class Judging:
     """The judging of one record, up to some line.
 
-    ``findings`` are the faults, ``contested`` the findings on events that another reading refuses,
-    ``disputes`` the disputed turns with their round and turn. ``chosen`` has, by the line of a
-    disputed turn, the account to take for it. ``parts`` and ``totals_at`` are as in Finder.
-    ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
-    illegal move to its end. ``recovered`` are the events of the last round that was recovered.
-    ``recovery_steps`` counts the steps. ``moments`` are the points after each line, if kept.
+    - ``chosen`` has, by the line of a disputed turn, the account to take for it.
+    - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
+      refuses, ``disputes`` the disputed turns. ``turns`` is the number of turns.
+    - ``work`` counts the work, so that judging can be cut short.
+    - ``numbers`` are those of the round and the turn.
+    - ``parts`` and ``totals_at`` are as in Finder.
+    - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
+      illegal move to its end. ``recovered`` are the events of the last round that was recovered.
+    - ``moments`` are the points after each line; they are kept only if the list is given.
+    - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
 
     header: Header
     chosen: Mapping[int, int]
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
-    disputes: list[tuple[Line, SourceLine, tuple[int, int | None]]] = field(factory=list)
+    disputes: list[Disputed] = field(factory=list)
     parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
     work: Workload = field(factory=Workload)
@@ -62,22 +65,37 @@ class Judging:
     doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[PastEvent] = field(factory=list)
-    keep: bool = False
-    moments: "list[Moment]" = field(factory=list)
-    recovery_steps: int = 0
+    moments: "list[Moment] | None" = None
     totals_at: int | None = None
     questions: OpenQuestions = field(factory=OpenQuestions)
     language: RecordLanguage = field(init=False)
-    slug: str = field(init=False)
-    names: Names = field(init=False)
     reader: LineReader = field(init=False)
     readings: Readings = field(init=False)
-    replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         likely = self.header.likely_language
         self.language = RecordLanguage(likely, likely)
-        self.begin()
+        self.start_replay()
+
+    @property
+    def slug(self) -> str:
+        """Return the slug of the game."""
+        return self.header.game.slug
+
+    @property
+    def names(self) -> Names:
+        """Return the names that the record may use."""
+        return self.reader.names
+
+    @property
+    def replay(self) -> Replay:
+        """Return the replay under the judging reading."""
+        return self.readings.replay
+
+    @property
+    def worlds(self) -> list[Any]:
+        """Return the possible worlds at this point, also while a round is recovered."""
+        return self.recovery.search.worlds_now() if self.recovery else self.replay.worlds
 
     @property
     def faults(self) -> int:
@@ -92,10 +110,9 @@ class Judging:
         header, at = self.header, self.totals_at
         return Finder(header, self.names, self.replay, parts, language, ruling, seeks, at)
 
-    def begin(self) -> None:
-        """Begin the replay of the record at the first state of the game."""
+    def start_replay(self) -> None:
+        """Start the replay of the record at the first state of the game."""
         header, game = self.header, self.header.game
-        self.slug = game.slug
         rules = header.rule_set
         self.readings = Readings(
             game,
@@ -103,9 +120,8 @@ class Judging:
             rules.options,
             rules.settled,
         )
-        self.replay = self.readings.replay
-        self.names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
-        self.reader = LineReader(self.slug, self.names, header.language, self.language.likely)
+        names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
+        self.reader = LineReader(self.slug, names, header.language, self.language.likely)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read, and report the others.
@@ -117,7 +133,7 @@ class Judging:
                 yield line, source
             else:
                 self.report_unreadable(line, source)
-            if self.keep:
+            if self.moments is not None:
                 # Imported here: a check keeps no moments.
                 from referee.judge.moment import moment
 
@@ -186,7 +202,7 @@ class Judging:
             case "setup":
                 self.play(line, source)
             case "position":
-                self.take_up(line, source)
+                judge_position(self, line, source)
             case "disputed":
                 self.turns += 1
                 self.has_wrong_number(line, source)
@@ -222,7 +238,7 @@ class Judging:
             self.findings.append(finding(source, fault))
             return
         self.header = evolve(self.header, rule_set=rules)
-        self.begin()
+        self.start_replay()
 
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
@@ -263,27 +279,6 @@ class Judging:
             self.findings.append(finding(source, wrong))
         return wrong
 
-    def take_up(self, line: Line, source: SourceLine) -> None:
-        """Judge a position: the round goes on from there, and turns may have any number."""
-        for fault, place in line.unreadable:
-            self.note_unreadable(fault, place)
-        recovering = self.recovery
-        worlds = recovering.search.worlds_now() if recovering else self.replay.worlds
-        describe = partial(notation(self.slug).position, names=self.names)
-        line, faults, wrong = read_position(line, describe, self.header.game, worlds)
-        self.findings += (finding(place, fault) for fault, place in faults)
-        for refusal, (part, place) in wrong:
-            answer = self.readings.allowing(refusal.state, refusal.event, {}) or refusal
-            placed = Placed(refusal.event, part.span)
-            self.findings.append(self.finder.refused(answer, placed, place))
-        self.parts = [(describe([part]), part[1].number) for part in line.data]
-        rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")
-        self.numbers.take_up(next(rounds, None))
-        self.play(line, source)
-        if recovering is not None:
-            # The explanations of the lines before the position end here.
-            self.end_recovery()
-
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
         """Report a wrong number of a turn; return whether turns may be missing before the line.
 
@@ -294,7 +289,7 @@ class Judging:
             line,
             source,
             lambda: self.silent_turns(line),
-            lambda last: goes_on(last, line, self.replay, self.recovery),
+            lambda last: goes_on(last, line, self),
         )
         if wrong is not None:
             fault, place = wrong
@@ -318,8 +313,7 @@ class Judging:
         if not line.events:
             return least
         game, event = self.header.game, line.events[0]
-        worlds = self.recovery.search.worlds_now() if self.recovery else self.replay.worlds
-        return max(least, *(silent_turns(game, world, event) for world in worlds))
+        return max(least, *(silent_turns(game, world, event) for world in self.worlds))
 
     def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Replay the events of a line. If one is refused, begin the recovery of the round.
@@ -361,8 +355,8 @@ class Judging:
             if line.irregular:
                 readings.let_stand(event, source.number)
             else:
-                for doubtful in line.events[at:]:
-                    readings.make_unknown(doubtful)
+                for not_judged in line.events[at:]:
+                    readings.make_unknown(not_judged)
                 break
         replay.check_states(before.worlds)
         doubtful = with_line(self.doubtful, line, source, before, replay)
@@ -377,7 +371,7 @@ class Judging:
             # Imported here: few records need it, and it takes as long to load as a short check.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.of(self.replay, self.recovery_steps, self.doubtful)
+            self.recovery = RoundRecovery.taking_over(self.replay, self.work.steps, self.doubtful)
             self.doubtful = None
         return self.recovery
 
@@ -396,7 +390,7 @@ class Judging:
         self.findings += report.findings()
         self.contested += report.contested()
         report.note_questions(self.questions)
-        self.recovery_steps += search.steps
+        self.work.steps += search.steps
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(search.worlds_now())

@@ -31,8 +31,6 @@ class Moment:
 
 def moment(judging: "Judging", line: Line | NotationFault, source: SourceLine) -> Moment:
     """Return the point of the record that is reached after this line."""
-    worlds, certain = judging.replay.worlds, judging.replay.certain
-    if judging.recovery is not None:
-        worlds, certain = judging.recovery.search.worlds_now(), False
+    certain = judging.replay.certain and judging.recovery is None
     numbers = judging.numbers
-    return Moment(line, source, numbers.round, numbers.turn, tuple(worlds), certain)
+    return Moment(line, source, numbers.round, numbers.turn, tuple(judging.worlds), certain)

@@ -1,15 +1,21 @@
-"""The lines of a position: find repeated lines, wrong lines, and lines to leave out."""
+"""Judge a position: find repeated lines, wrong lines, and lines to leave out."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from referee.notation.line import Line, NotationFault
+from referee.judge.findings import finding
+from referee.notation.line import Line, NotationFault, Placed
+from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
 
 Part = tuple[Line, SourceLine]
 """A line of a position, parsed, and its source."""
@@ -22,6 +28,27 @@ MOST_LINES_IN_PAIRS = 30
 
 In a longer position only single lines are tried.
 """
+
+
+def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Judge a position: the round goes on from there, and turns may have any number."""
+    for fault, place in line.unreadable:
+        judging.note_unreadable(fault, place)
+    recovering = judging.recovery
+    describe = partial(notation(judging.slug).position, names=judging.names)
+    line, faults, wrong = read_position(line, describe, judging.header.game, judging.worlds)
+    judging.findings += (finding(place, fault) for fault, place in faults)
+    for refusal, (part, place) in wrong:
+        answer = judging.readings.allowing(refusal.state, refusal.event, {}) or refusal
+        placed = Placed(refusal.event, part.span)
+        judging.findings.append(judging.finder.refused(answer, placed, place))
+    judging.parts = [(describe([part]), part[1].number) for part in line.data]
+    rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")
+    judging.numbers.take_up(next(rounds, None))
+    judging.play(line, source)
+    if recovering is not None:
+        # The explanations of the lines before the position end here.
+        judging.end_recovery()
 
 
 def read_position(

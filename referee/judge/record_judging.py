@@ -103,7 +103,7 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -
 
     Raise InternalError, with the line, if the referee itself fails.
     """
-    judging = Judging(header, chosen, keep=keep)
+    judging = Judging(header, chosen, moments=[] if keep else None)
     for line, source in judging.lines(body):
         try:
             judging.judge(line, source)

@@ -31,7 +31,9 @@ class RoundRecovery:
     missing: int | None = None
 
     @classmethod
-    def of(cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None) -> "RoundRecovery":
+    def taking_over(
+        cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None
+    ) -> "RoundRecovery":
         """Return a new recovery of the round that a replay has reached.
 
         It begins with the ``doubtful`` lines, which are removed from the past of the replay.

@@ -188,8 +188,8 @@ class RoundReport:
     def note_questions(self, questions: OpenQuestions) -> None:
         """Note the open questions of the round.
 
-        If the recovery made something unknown before an event, the reason noted is the line that
-        left it unknown.
+        If the recovery made something unknown, the reason noted for an event is the first line
+        before it that is at fault or left something unknown.
         """
         asked = [*self._asked_of_events(questions), *self._asked_of_accounts()]
         stood = self.amends.lines_that_stood(self.explained)
@@ -201,8 +201,7 @@ class RoundReport:
             refused = self.round.lines[doubt.because][1].number
             question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
             questions.note(question, line, source, doubt.event, self.finder, refused)
-        unknown_from = self.round.search.reported.unknown_from
-        first = None if unknown_from is None else self.round.lines[unknown_from][1].number
+        first = self._first_unknown_line()
         for one in sorted(asked, key=lambda one: one.source.number):
             because = None if first is None or one.source.number < first else first
             questions.note(one.question, one.line, one.source, one.at, self.finder, because)
@@ -212,6 +211,14 @@ class RoundReport:
             if isinstance(missing, Missing) and fault.line not in stood:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
                 questions.note(question, line, source, fault.event, self.finder)
+
+    def _first_unknown_line(self) -> int | None:
+        """Return the number of the first line after which something may be unknown, or None."""
+        reported = self.round.search.reported
+        if reported.unknown_from is None:
+            return None
+        faults = [fault.line for fault in reported.faults if not fault.note]
+        return self.round.lines[min([reported.unknown_from, *faults])][1].number
 
     def _asked_of_events(self, questions: OpenQuestions) -> Iterator[Asked]:
         """Count the answers on the events that were not judged before, and yield the open ones."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from referee.judge.numbering import Numbering
+from referee.judge.positions import judge_position
 from referee.notation.line import Line
 from referee.record.source import SourceLine
 from referee.replaying.worlds import advance, catch_up
@@ -66,7 +67,7 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
     """
     numbers, past = judging.numbers, judging.replay.past
     if not past and numbers.turn == 0 and not numbers.has_headings:
-        judging.take_up(Line("position", data=(), place=line.place), source)
+        judge_position(judging, Line("position", data=(), place=line.place), source)
     elif past and is_of_next_round(line.events[0], [one.event for one in past], numbers):
         begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
 
@@ -108,8 +109,7 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
 
     ``restarts`` says whether the number or the place of the turn is that of a first turn.
     """
-    game, recovery = judging.header.game, judging.recovery
-    worlds = recovery.search.worlds_now() if recovery else judging.replay.worlds
+    game, recovery, worlds = judging.header.game, judging.recovery, judging.worlds
     rounds = {world: implied_round(game, world, event) for world in worlds}
     begun = next(filter(None, rounds.values()), None)
     going_on = [world for world in worlds if rounds[world] is None]

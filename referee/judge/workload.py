@@ -11,12 +11,13 @@ from referee.record.source import SourceLine
 class Workload:
     """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
 
-    An event counts once under each reading that is followed. ``characters`` is the length of the
-    unreadable lines.
+    An event counts once under each reading that is followed. ``steps`` are those of the searches
+    after a fault. ``characters`` is the length of the unreadable lines.
     """
 
     events: int = 0
     accounts: int = 0
+    steps: int = 0
     unreadable: int = 0
     characters: int = 0
 
