@@ -352,5 +352,6 @@ class Recovery:
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.steps + self._allowance
-        followed = evolve(course.with_unknown(), postponed=None)
-        self.live = [evolve(followed, worlds=worlds, start=worlds, line=len(self.lines), event=0)]
+        # A course that has reached the end is cut off at its last line.
+        cut = evolve(course, line=min(course.line, last), postponed=None).with_unknown()
+        self.live = [evolve(cut, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

@@ -16,6 +16,7 @@ from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_lin
 from played_on import played_on
 
 import referee
+from referee.judge import round_recovery
 from referee.replaying import recovery
 from referee.report.text import message
 
@@ -363,6 +364,16 @@ def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> Non
 def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without steps the first fault is reported and the rest of the round is not judged."""
     monkeypatch.setattr(recovery, "MOST_STEPS", 0)
+    text = with_line("3.", ILLEGAL)
+    assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_a_round_with_too_many_lines_is_judged_in_part(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """After so many lines the rest of the round is not judged, and the verdict says so."""
+    monkeypatch.setattr(round_recovery, "MOST_LINES_OF_A_ROUND", most)
     text = with_line("3.", ILLEGAL)
     assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
 
