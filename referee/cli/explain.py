@@ -4,7 +4,7 @@ from argparse import Namespace
 from textwrap import indent
 
 from referee.cli.rule_sets import rule_sets
-from referee.report.messages import labelled
+from referee.report.messages import labelled, phrase
 from referee.report.rulebook import find_rule, statement, unknown_rule
 from referee.report.sources import sources
 from referee_spec.games import game_files
@@ -25,6 +25,12 @@ def run(arguments: Namespace) -> int:
         print(labelled("source", language, source))
     examples = game_files(slug).example(rule) if slug else ""
     if examples:
+        # Imported here: the rules of the notation have no examples.
+        from referee.report.examples import examples_in
+
         print(f"\n{labelled('examples', language)}\n")
-        print(indent(examples.rstrip(), "    "))
+        print(indent(examples_in(examples, language).rstrip(), "    "))
+        if language != "en":
+            command = f"referee explain {rule.code} --lang en"
+            print(f"\n{phrase('examples-explained', language, command=command)}")
     return 0

@@ -6,10 +6,19 @@ from collections.abc import Iterable
 from referee.checking import check_lines
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import SourceLine
+from referee.report.messages import catalogue
+from referee_spec.kernel.languages import LANGUAGES
+
+WORDS = {
+    word: key.removeprefix("announced.")
+    for language in LANGUAGES
+    for key, word in catalogue(language).items()
+    if key.startswith("announced.")
+}
+"""The words that announce a finding, in every language: by each the English one."""
 
 EXPECTED = re.compile(
-    r"#\s*(refused|impossible|contested|undecided|noted|ill-formed|unreadable)"
-    r"(?::|\s+(?=[A-Z]{3}\d))(.*)",
+    rf"#\s*({'|'.join(WORDS)})(?:\s*:|\s+(?=[A-Z]{{3}}\d))(.*)",
     re.IGNORECASE,
 )
 """A comment that announces findings: their kind, and what should be their codes."""
@@ -24,9 +33,11 @@ def announced(lines: Iterable[SourceLine]) -> set[tuple[int, str]]:
     [(7, 'refused CYA211'), (7, 'refused CYA212')]
     >>> announced([SourceLine(7, "1. Ana pairs gold silver  # refused:")])
     {(7, 'refused ')}
+    >>> announced([SourceLine(7, "1. Ana junta oro plata  # rechazado: CYA212")])
+    {(7, 'refused CYA212')}
     """
     return {
-        (line.number, f"{expected[1].lower()} {code}")
+        (line.number, f"{WORDS[expected[1].lower()]} {code}")
         for line in lines
         if (expected := EXPECTED.search(line.text))
         for code in re.split(r"[\s,]+", expected[2].strip())

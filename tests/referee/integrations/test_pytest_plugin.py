@@ -34,6 +34,14 @@ def test_a_record_with_the_announced_findings_passes(pytester: pytest.Pytester) 
     run(pytester).assert_outcomes(passed=2)
 
 
+@pytest.mark.parametrize("comment", ["# rechazado: CYA212", "# refusé\u202f: CYA212"])
+def test_a_finding_can_be_announced_in_the_language_of_the_record(
+    comment: str, pytester: pytest.Pytester
+) -> None:
+    record(pytester, f"{ILLEGAL}  {comment}\n")
+    run(pytester).assert_outcomes(passed=1)
+
+
 def test_a_finding_that_is_not_announced_fails(pytester: pytest.Pytester) -> None:
     """The report shows the finding at its line in the file."""
     record(pytester, f"{LEGAL}\n{ILLEGAL}\n")

@@ -1,0 +1,55 @@
+"""Show the examples of a rule in a language: records in its words, with what each comes to.
+
+The comments that explain the examples are written in English only; other languages leave them out.
+"""
+
+import re
+from collections.abc import Iterator
+
+from referee.notation.line import NotationFault
+from referee.record.source import RawRecord, lines_of_text, records
+from referee.report.messages import catalogue, labelled
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import ReadsDifferently, translation
+
+ANNOUNCED = re.compile(r" *# *([a-z-]+): *([A-Z]{3}\d.*)$")
+"""The comment at the end of a line that announces what is found there."""
+
+
+def examples_in(text: str, language: str) -> str:
+    """Return the text of an examples file in a language; in English it is unchanged."""
+    if language == "en":
+        return text
+    return "\n".join(example(record, language) for record in records(lines_of_text(text)))
+
+
+def example(record: RawRecord, language: str) -> str:
+    """Return one example in a language, in English if it cannot be translated as it is."""
+    try:
+        text = translation(record, Settings(), language)
+    except (HeaderFault, NotationFault, ReadsDifferently):
+        text = "".join(f"{line.text}\n" for line in record.lines).rstrip() + "\n"
+    return "".join(f"{line}\n" for line in shown_lines(text, language))
+
+
+def shown_lines(text: str, language: str) -> Iterator[str]:
+    """Yield the lines of an example without its explanations, and what is announced translated."""
+    before = ""
+    for line in text.splitlines():
+        if not line.startswith("#") and (line or before):
+            before = announced_in(line, language)
+            yield before
+
+
+def announced_in(line: str, language: str) -> str:
+    """Return a line with its announcement in a language.
+
+    >>> announced_in("Ana discards gold  # refused: CYA201", "es")
+    'Ana discards gold  # rechazado: CYA201'
+    """
+    found = ANNOUNCED.search(line)
+    key = f"announced.{found[1]}" if found else ""
+    if found is None or key not in catalogue(language):
+        return line
+    return f"{line[: found.start()]}  # {labelled(key, language, found[2])}"
