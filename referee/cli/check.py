@@ -3,7 +3,8 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from importlib import import_module
 
 from referee.cli.main import fail, write_utf8
@@ -41,15 +42,17 @@ def run(arguments: Namespace) -> int:
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     job = Job(settings, form, arguments.chosen_lang, colour, ignored, arguments.lang)
     counts = Tally()
+    language_of_all = partial(counts.language, arguments.chosen_lang, arguments.lang)
     if arguments.engine:
         for part in judge_on_cluster(arguments, job):
             counts.update(part)
     else:
         judged = judge_files(arguments.paths, job, arguments.jobs, counts)
-        write_report(count(judged, counts), form, arguments.statistics)
+        pieces = count(judged, counts)
+        write_report(pieces, form, arguments.statistics, language_of_all)
     if counts.stopped:
         return counts.stopped
-    language = counts.language(arguments.chosen_lang, arguments.lang)
+    language = language_of_all()
     if arguments.statistics:
         # The texts of rules take a hundredth of a short check to load.
         from referee.engine.statistics import statistics
@@ -87,8 +90,13 @@ def require_fitting(arguments: Namespace) -> None:
             raise Failure("needs-engine", option=option)
 
 
-def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
-    """Print the report made of these pieces; print nothing if they are only counted."""
+def write_report(
+    pieces: Iterator[str], form: str, counted_only: bool, language: Callable[[], str]
+) -> None:
+    """Print the report made of these pieces; print nothing if they are only counted.
+
+    ``language`` returns that of the whole report, once all pieces are made.
+    """
     if counted_only:
         for _ in pieces:
             pass
@@ -97,7 +105,7 @@ def write_report(pieces: Iterator[str], form: str, counted_only: bool) -> None:
             print(piece)
     else:
         write_utf8()
-        for part in import_module(f"referee.report.{form}").whole(pieces):
+        for part in import_module(f"referee.report.{form}").whole(pieces, language):
             sys.stdout.write(part)
 
 

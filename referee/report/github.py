@@ -1,6 +1,6 @@
 """Report findings as workflow commands of GitHub Actions, which annotate the lines."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report.escaping import escaped
@@ -50,6 +50,6 @@ def escape(text: str, more: str = "") -> str:
     return text
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the commands of all records."""
     return (one + "\n" for one in pieces if one)

@@ -1,7 +1,7 @@
 """Report verdicts as one JSON document: a list with an object for each record."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
@@ -15,7 +15,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     )
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the document that the objects of all records make up."""
     separator = "["
     for one in pieces:

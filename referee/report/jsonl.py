@@ -1,7 +1,7 @@
 """Report verdicts as JSON lines: an object for each record on a line of its own."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
@@ -13,6 +13,6 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     return escaped_lines(json.dumps(record_data(path, record, language), ensure_ascii=False))
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the lines of all records."""
     return (one + "\n" for one in pieces)

@@ -1,13 +1,15 @@
 """Report verdicts as JUnit XML: each record is a test case, its findings are a failure.
 
-What could not be checked is the output of a test that passes.
+The type of a failure is its verdict as in JSON, by which tools group it; its message and its text
+are for people, in their language. What could not be checked is the output of a test that passes.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from referee.judge.verdict import LEGAL, RecordVerdict
 from referee.report.escaping import escaped
+from referee.report.messages import phrase
 from referee.report.text import Style, diagnostic, open_questions
 
 
@@ -23,11 +25,13 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
         return f"{case}><system-out>{text}</system-out></testcase>"
     text = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
     codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
-    failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(codes)}>"
+    verdict = phrase(f"verdict.{record.verdict}", language)
+    head = phrase("labelled", language, label=verdict, text=codes)
+    failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(head)}>"
     return f"{case}>{failure}{escape(text)}</failure></testcase>"
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the document; its head holds the counts, so that it is written at the end."""
     cases = list(pieces)
     failed = sum("<failure" in case for case in cases)

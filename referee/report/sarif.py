@@ -6,7 +6,7 @@ that it stays the same when lines are inserted above.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from os import fsencode
 from typing import Any
@@ -16,6 +16,9 @@ from referee import __version__
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.notation.rules import notation_rules
 from referee.report.escaping import escaped_lines
+from referee.report.messages import labelled
+from referee.report.rulebook import statement
+from referee.report.sources import source
 from referee.report.text import file_of, message, open_question
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
@@ -70,31 +73,40 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
     }
 
 
-def rules() -> list[dict[str, Any]]:
+def rules(language: str) -> list[dict[str, Any]]:
     """Return the rules of the notation and of every game, which results refer to."""
-    found: list[Rule] = [*notation_rules()]
+    found: list[tuple[str, Rule]] = [("", rule) for rule in notation_rules()]
     for slug in GAMES:
-        found += game(slug).rulebook.rules
-    return [
-        {
-            "id": rule.code,
-            "name": rule.slug,
-            "shortDescription": {"text": rule.statement},
-            "properties": {"source": rule.source},
-        }
-        for rule in found
-    ]
+        found += [(slug, rule) for rule in game(slug).rulebook.rules]
+    return [descriptor(slug, rule, language) for slug, rule in found]
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
-    """Yield the document in pieces, with the results of each record as soon as they come."""
-    driver = {"name": "referee", "version": __version__, "rules": rules()}
-    tool = json.dumps({"driver": driver}, ensure_ascii=False)
+def descriptor(slug: str, rule: Rule, language: str) -> dict[str, Any]:
+    """Return the description of a rule in a language; its id, name and properties are for tools."""
+    stated = statement(slug, rule, language)
+    place = labelled("source", language, source(slug, rule, language))
+    return {
+        "id": rule.code,
+        "name": rule.slug,
+        "shortDescription": {"text": stated},
+        "fullDescription": {"text": f"{stated} ({place})"},
+        "properties": {"source": rule.source},
+    }
+
+
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
+    """Yield the document in pieces, with the results of each record as soon as they come.
+
+    The rules stand at the end, because the language is known when all records are judged.
+    """
     yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{\n'
-    yield f'"columnKind": "unicodeCodePoints",\n"tool": {tool},\n"results": ['
+    yield '"columnKind": "unicodeCodePoints",\n"results": ['
     separator = "\n"
     for one in pieces:
         if one:
             yield separator + one
             separator = ",\n"
-    yield "\n]}]}\n"
+    spoken = language()
+    driver = {"name": "referee", "version": __version__, "language": spoken, "rules": rules(spoken)}
+    tool = json.dumps({"driver": driver}, ensure_ascii=False)
+    yield f'\n],\n"language": "{spoken}",\n"tool": {tool}\n}}]}}\n'

@@ -3,7 +3,7 @@
 No maintained Python library draws source diagnostics, so this module does.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import PurePath
 from unicodedata import category, east_asian_width, normalize
 
@@ -270,6 +270,6 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     return report(path, record, Style(language, colour))
 
 
-def whole(pieces: Iterable[str]) -> Iterator[str]:
+def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the report that the parts of all records make up."""
     return (one + "\n" for one in pieces if one)

@@ -181,7 +181,9 @@ def report(form: str, verdicts: tuple[RecordVerdict, ...]) -> str:
     """Return the report on records in a format."""
     module = import_module(f"referee.report.{form}")
     pieces = [module.piece("a.txt", one, "en", False) for one in verdicts]
-    return "".join(module.whole(iter(pieces))) if form != "text" else "\n".join(pieces)
+    return (
+        "".join(module.whole(iter(pieces), lambda: "en")) if form != "text" else "\n".join(pieces)
+    )
 
 
 def of_json(text: str) -> Found:

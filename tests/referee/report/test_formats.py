@@ -15,8 +15,12 @@ from schemas import published as published_schema
 
 import referee
 from referee.cli.main import main
+from referee.report.messages import labelled
+from referee.report.rulebook import find_rule, statement
 from referee.report.sarif import SCHEMA
+from referee.report.sources import source
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import LANGUAGES
 
 RECORDS = """\
 game: Cover Your Assets
@@ -43,8 +47,9 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def report(form: str, file: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    assert 1 == main(["check", str(file), "--lang", "en", "--quiet", "--format", form])
+def report(form: str, file: Path, capsys: pytest.CaptureFixture[str], language: str = "en") -> str:
+    chosen = ["--lang", language] if language else []
+    assert 1 == main(["check", str(file), *chosen, "--quiet", "--format", form])
     return capsys.readouterr().out
 
 
@@ -63,8 +68,8 @@ def test_json_lines_are_a_record_each(
     ]
 
 
-def sarif(file: Path, capsys: pytest.CaptureFixture[str]) -> Any:
-    return json.loads(report("sarif", file, capsys))
+def sarif(file: Path, capsys: pytest.CaptureFixture[str], language: str = "en") -> Any:
+    return json.loads(report("sarif", file, capsys, language=language))
 
 
 def test_sarif_keeps_the_published_schema(
@@ -81,6 +86,48 @@ def test_sarif_keeps_the_published_schema(
     assert {"note", "error"} == levels
     (wrong, *_) = (result for result in run["results"] if result["level"] == "error")
     assert wrong["locations"][0]["physicalLocation"]["region"]["startLine"] == 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sarif_describes_each_rule_in_the_language_of_the_run(
+    language: str, file: Path, capsys: pytest.CaptureFixture[str], published: Any
+) -> None:
+    """Names and identifiers are the same in all languages."""
+    document = sarif(file, capsys, language)
+    validate(document, published)
+    (run,) = document["runs"]
+    driver = run["tool"]["driver"]
+    assert language == run["language"] == driver["language"]
+    english = sarif(file, capsys)["runs"][0]["tool"]["driver"]["rules"]
+    assert [one["name"] for one in english] == [one["name"] for one in driver["rules"]]
+    by_code = {one["id"]: one for one in driver["rules"]}
+    for code in ("TXT001", "CYA212", "KIC411", "CVT502"):
+        slug, rule = find_rule(code) or ("", None)
+        assert rule is not None
+        stated = statement(slug, rule, language)
+        place = labelled("source", language, source(slug, rule, language))
+        assert {"text": stated} == by_code[code]["shortDescription"]
+        assert {"text": f"{stated} ({place})"} == by_code[code]["fullDescription"]
+
+
+@pytest.mark.parametrize(
+    ("languages", "expected"), [("es", "es"), ("es fr", "fr"), ("es es", "es")]
+)
+def test_without_a_chosen_language_sarif_has_that_of_all_records(
+    languages: str,
+    expected: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where they are in several, it has the language of the system."""
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    path = tmp_path / "games.txt"
+    wrong = RECORDS.split("\n\n")[1]
+    records = [wrong.replace("1.", f"lang: {language}\n1.") for language in languages.split()]
+    path.write_text("\n".join(records), "utf-8")
+    (run,) = sarif(path, capsys, language="")["runs"]
+    assert expected == run["language"] == run["tool"]["driver"]["language"]
 
 
 def test_a_document_that_is_no_sarif_is_noticed(
@@ -152,6 +199,17 @@ def test_junit_has_a_case_for_each_record(file: Path, capsys: pytest.CaptureFixt
     failures = [case.find("failure") for case in root.iter("testcase")]
     assert failures[0] is None and failures[1] is not None
     assert "& <more>" in (failures[1].text or "")
+
+
+def test_junit_has_its_words_in_the_language(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Tools group failures by their type, which is the same in all languages."""
+    root = ElementTree.fromstring(report("junit", file, capsys, language="es"))
+    (failure,) = root.iter("failure")
+    assert "unreadable" == failure.get("type")
+    assert "ilegible: CYA212 TXT001" == failure.get("message")
+    assert "Ana junta oro y plata" in (failure.text or "")
 
 
 @pytest.mark.parametrize("form", ["sarif", "github"])
