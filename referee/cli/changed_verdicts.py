@@ -49,7 +49,9 @@ def report(corpus: Corpus, language: str) -> str:
     for change, places in corpus.most_first():
         before = phrase(f"verdict.{change.before}", language)
         after = phrase(f"verdict.{change.after}", language)
-        lines.append(f"{change.rule.code} {change.rule.slug}: {len(places)}, {before} → {after}")
+        rule = f"{change.rule.code} {change.rule.slug}"
+        told = f"{len(places)}, {before} → {after}"
+        lines.append(phrase("labelled", language, label=rule, text=told))
         lines += [escaped(f"    {path}:{line}") for path, line in places[:MOST_PLACES]]
         if len(places) > MOST_PLACES:
             lines.append("    …")

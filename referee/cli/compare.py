@@ -10,6 +10,7 @@ from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
+from referee.notation.wording import translated_key
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
@@ -17,6 +18,7 @@ from referee.report.messages import labelled, phrase
 from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_of
+from referee_spec.kernel.languages import TRANSLATIONS
 
 
 def run(arguments: Namespace) -> int:
@@ -40,7 +42,8 @@ def run(arguments: Namespace) -> int:
     try:
         comparison = compare(one, other, settings)
     except Incomparable as error:
-        raise Failure("other-game", one=paths[0], other=paths[1], difference=error) from None
+        key = translated_key(str(error), language) if language in TRANSLATIONS else str(error)
+        raise Failure("other-game", one=paths[0], other=paths[1], difference=key) from None
     if arguments.output and arguments.output != STDOUT:
         write_text(arguments.output, comparison.merged)
     elif comparison.parting is None:
@@ -57,7 +60,8 @@ def run(arguments: Namespace) -> int:
     print(labelled("they-part", language) + "\n")
     for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
         if line is None:
-            print(f"{escaped(path)}: {phrase('ends-there', language)}\n")
+            ends = phrase("ends-there", language)
+            print(phrase("labelled", language, label=escaped(path), text=ends) + "\n")
             continue
         print(escaped(f"{path}:{line.number}: {line.text.strip()}"))
         if not faults:

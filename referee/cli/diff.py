@@ -11,6 +11,7 @@ from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
+from referee.transcript.canonical import in_language
 from referee.transcript.events import transcript
 from referee_spec.games import game, like
 from referee_spec.kernel.evolve import evolve
@@ -56,7 +57,8 @@ def run(arguments: Namespace) -> int:
                 "examples": comparison.examples,
             }
             sides = escaped(f"{allows} / {refuses}")
-            print(f"# {sides}: {phrase('no-difference', language, **limits)}\n")
+            none = phrase("no-difference", language, **limits)
+            print(f"# {phrase('labelled', language, label=sides, text=none)}\n")
     return 1 if comparison.differences else 0
 
 
@@ -86,7 +88,8 @@ def record(
 ) -> str:
     """Return the record of a difference, which can be checked under both rule sets.
 
-    ``rules`` is the rule set that allows the game.
+    ``rules`` is the rule set that allows the game. The record is in ``language``, or in English if
+    its cards or its lines are those of a rule set that its header does not name.
     """
     base = game(like(rules.game.slug))
     unknown = "TXT105" if {*map(type, difference.events)} <= {*base.events} else "TXT001"
@@ -96,4 +99,5 @@ def record(
     opening = difference.opening
     # The header names the base: a rule set of the base cannot judge a game with own rules.
     named = evolve(rules.game, title=base.title)
-    return transcript(named, opening.players, opening.dealer, difference.events, [comment])
+    text = transcript(named, opening.players, opening.dealer, difference.events, [comment])
+    return in_language(text, language)

@@ -127,7 +127,8 @@ class PlayApp(App[None]):
             self.session.add(added)
         except Refused as refused:
             finding = refused.finding
-            text = f"{finding.rule.code}: {message(refused.slug, finding, self.language)}"
+            told = message(refused.slug, finding, self.language)
+            text = phrase("labelled", self.language, label=finding.rule.code, text=told)
             self.query_one("#message", Static).update(text)
         except CannotWrite as failure:
             self.show_record(failure.text(self.language))

@@ -6,12 +6,8 @@ The comments that explain the examples are written in English only; other langua
 import re
 from collections.abc import Iterator
 
-from referee.notation.line import NotationFault
-from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import catalogue, labelled
-from referee.rulesets.entries import HeaderFault
-from referee.rulesets.rule_set import Settings
-from referee.transcript.canonical import ReadsDifferently, translation
+from referee.transcript.canonical import in_language
 
 ANNOUNCED = re.compile(r" *# *([a-z-]+): *([A-Z]{3}\d.*)$")
 """The comment at the end of a line that announces what is found there."""
@@ -21,22 +17,14 @@ def examples_in(text: str, language: str) -> str:
     """Return the text of an examples file in a language; in English it is unchanged."""
     if language == "en":
         return text
-    return "\n".join(example(record, language) for record in records(lines_of_text(text)))
-
-
-def example(record: RawRecord, language: str) -> str:
-    """Return one example in a language, in English if it cannot be translated as it is."""
-    try:
-        text = translation(record, Settings(), language)
-    except (HeaderFault, NotationFault, ReadsDifferently):
-        text = "".join(f"{line.text}\n" for line in record.lines).rstrip() + "\n"
-    return "".join(f"{line}\n" for line in shown_lines(text, language))
+    return "".join(f"{line}\n" for line in shown_lines(in_language(text, language), language))
 
 
 def shown_lines(text: str, language: str) -> Iterator[str]:
-    """Yield the lines of an example without its explanations, and what is announced translated."""
+    """Yield the lines without explanations, and with what they announce in a language."""
     before = ""
     for line in text.splitlines():
+        # What is left out leaves no second blank line behind.
         if not line.startswith("#") and (line or before):
             before = announced_in(line, language)
             yield before

@@ -17,7 +17,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
 
 def command(path: str, slug: str, finding: Finding, language: str) -> str:
     """Return the command that shows a finding."""
-    rule = finding.rule
+    name = f"{finding.rule.code} {finding.rule.slug}"
     level = "notice" if finding.note else "error"
     if not finding.note and finding.breach in ("undecided", "contested"):
         level = "warning"
@@ -28,7 +28,7 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
         "endLine": finding.line,
         "col": finding.column,
         "endColumn": last,
-        "title": f"{kind_of(finding, language)}: {rule.code} {rule.slug}",
+        "title": phrase("labelled", language, label=kind_of(finding, language), text=name),
     }
     properties = ",".join(f"{name}={escape(str(value), ',:')}" for name, value in values.items())
     return f"::{level} {properties}::{escape(message(slug, finding, language))}"

@@ -153,7 +153,8 @@ def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
             yield phrase("fact-lay", language, place=place)
             continue
         card = translated_card(slug, one.card, language) if language != "en" else one.card
-        text = phrase("fact-held", language, player=one.player, n=one.least, card=card)
+        key = "fact-held-one" if one.least == 1 else "fact-held"
+        text = phrase(key, language, player=one.player, n=one.least, card=card)
         if not one.either:
             key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
             text += " " + phrase(key, language, teller=left[0])

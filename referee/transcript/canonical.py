@@ -68,6 +68,24 @@ def translation(record: RawRecord, settings: Settings, language: str) -> str:
     return text
 
 
+def in_language(text: str, language: str) -> str:
+    """Return a text of records in canonical notation with the words of a language.
+
+    A record that cannot be read, or that would be read differently then, is left as it is, and so
+    is the whole text if the language is English.
+    """
+    if language == "en":
+        return text
+    written = []
+    for record in records(lines_of_text(text)):
+        try:
+            written.append(translation(record, Settings(), language))
+        except (HeaderFault, NotationFault, ReadsDifferently):
+            lines = "".join(f"{line.text}\n" for line in record.lines)
+            written.append(lines.rstrip() + "\n")
+    return "\n".join(written)
+
+
 def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
     """Yield the lines of the header, ``key: value``, without blank lines between them."""
     keys = {entry.line.number: key for key, entry in header.entries.items()}

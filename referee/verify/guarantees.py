@@ -6,6 +6,7 @@ from typing import Any
 from referee.report.messages import labelled, phrase
 from referee.report.rulebook import guarantee, question
 from referee.rulesets.rule_set import RuleSet
+from referee.transcript.canonical import in_language
 from referee.transcript.events import transcript
 from referee.verify.campaign import Progress
 from referee_spec.games import game, like
@@ -33,9 +34,9 @@ def losses(
 def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> Iterator[str]:
     """Yield a text for each guarantee: the shortest game that breaks it, or that none was found.
 
-    A game is a record whose header names the options that differ from the official ones. Its
-    comments state the guarantee and the questions that these options answer, and point to the line
-    after which the guarantee does not hold.
+    A game is a record in ``language`` whose header names the options that differ from the official
+    ones. Its comments state the guarantee and the questions that these options answer, and point to
+    the line after which the guarantee does not hold.
     """
     slug = rules.game.slug
     changes = changed_options(rules)
@@ -58,7 +59,8 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
             comments = [labelled("guarantee-lost", language, head), *questions]
             who = (opening.players, opening.dealer)
             text = transcript(rules.game, *who, loss.events, comments, ", ".join(changes))
-            yield f"\n{text.rstrip()}  # {phrase('guarantee-broken-here', language)}\n"
+            here = phrase("guarantee-broken-here", language)
+            yield f"\n{in_language(text, language).rstrip()}  # {here}\n"
 
 
 def changed_options(rules: RuleSet) -> tuple[str, ...]:

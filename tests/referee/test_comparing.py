@@ -121,6 +121,22 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert 2 == main(["compare", said[1], str(FOLDER.parent / "games" / "cya-6-players.txt")])
 
 
+@pytest.mark.parametrize(
+    ("language", "end"),
+    [
+        ("en", "they differ in players\n"),
+        ("es", "difieren en «jugadores»\n"),
+        ("fr", "ils diffèrent par «\u202fjoueurs\u202f»\n"),
+    ],
+)
+def test_what_two_games_differ_in_is_said_in_the_language(
+    language: str, end: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = [str(FOLDER / "recorder-a.txt"), str(FOLDER.parent / "games" / "cya-6-players.txt")]
+    assert 2 == main(["compare", *paths, "--lang", language])
+    assert capsys.readouterr().err.endswith(end)
+
+
 class TestUniting:
     """Two tellings of one event."""
 

@@ -11,6 +11,7 @@ from referee.disputes.rulings import Account
 from referee.judge.facts import Held, Lay
 from referee.judge.verdict import LEGAL
 from referee.report.messages import phrase
+from referee.report.text import facts
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
@@ -309,8 +310,16 @@ def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
     ("language", "words"),
     [
         ("en", "whether Ben held at least 2 jewels before this turn (if not, the account of Ben"),
-        ("es", "si Ben tenía al menos 2 joyas antes de este turno (si no, vale el relato de Ben)"),
-        ("fr", "si Ben avait au moins 2 bijoux avant ce tour (sinon, le récit de Ben est retenu)"),
+        (
+            "es",
+            "si Ben tenía al menos 2 cartas de joyas antes de este turno "
+            "(si no, vale el relato de Ben)",
+        ),
+        (
+            "fr",
+            "si Ben avait au moins 2 cartes bijoux avant ce tour "
+            "(sinon, le récit de Ben est retenu)",
+        ),
     ],
 )
 def test_the_fact_is_said_in_three_languages(
@@ -321,6 +330,19 @@ def test_the_fact_is_said_in_three_languages(
     for command in ("check", "adjudicate"):
         assert 1 == main([command, str(path), "--lang", language])
         assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "whether Ana held at least 1 cash before this turn"),
+        ("es", "si Ana tenía efectivo antes de este turno"),
+        ("fr", "si Ana avait une carte argent-comptant avant ce tour"),
+    ],
+)
+def test_a_single_card_has_words_of_its_own(language: str, words: str) -> None:
+    (held,) = facts("cover-your-assets", [Held("Ana", "cash", 1, ("Ana",), ())], language)
+    assert held.startswith(f"{words} (")
 
 
 ALONE = """game: Cover Your Assets

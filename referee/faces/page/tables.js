@@ -185,7 +185,7 @@ function drawTiles(rows, words) {
       );
     });
   });
-  return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join("; ")), image);
+  return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join(" · ")), image);
 }
 
 const AREAS = bare({ green: "#2f8f4e", purple: "#8a4fb5", orange: "#d9822b", red: "#c23b3b", blue: "#2f6fb5", yellow: "#c9a800" });

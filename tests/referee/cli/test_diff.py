@@ -3,11 +3,13 @@
 All pairs of values, in both directions: ``python tests/bench/differences.py``.
 """
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from separating import Pair, beside, changes, pairs, reason, separated
 
+import referee
 from referee.cli.diff import compare
 from referee.cli.main import main
 from referee_spec.games import game
@@ -118,3 +120,35 @@ def test_the_command_prints_both_directions(capsys: pytest.CaptureFixture[str]) 
     assert "allowed by official, refused by official,three-player-hand=4 (CYA" in out
     assert "allowed by official,three-player-hand=4, refused by official (CYA" in out
     assert 2 == main(["diff", "official", "official,tie=nothing"])
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "head", "last"),
+    [
+        ("es", "official,safe-sets=0: ninguna", "jugadores: Ana, Ben", "Ana desafía a Ben:"),
+        ("fr", "official,safe-sets=0\u202f: aucune", "joueurs: Ana, Ben", "Ana défie Ben:"),
+    ],
+)
+def test_the_games_are_in_the_language_of_the_command(
+    language: str, none: str, head: str, last: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = ["diff", "official", "official,safe-sets=0", "--examples", "200", "--lang", language]
+    assert 1 == main(said)
+    out = capsys.readouterr().out
+    assert all(words in out for words in (none, head, last))
+    game = out.partition("\n\n")[2]
+    assert "CYA301" == referee.check(game).findings[0].rule.code
+
+
+def test_a_game_with_cards_of_its_own_stays_in_english(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its header does not name the rule set, so that no other language can be read."""
+    path = tmp_path / "boat.toml"
+    deck = '[[deck.kinds]]\nname = "boat"\nvalue = 5000\ncopies = 90\n'
+    path.write_text(f'game = "{CYA}"\nparent = "official"\n\n[deck]\nwilds = []\n\n{deck}')
+    assert 1 == main(["diff", "official", str(path), "--examples", "50", "--lang", "es"])
+    out = capsys.readouterr().out
+    assert "permitido por" in out
+    assert "boat" in out
+    assert "players: Ana, Ben" in out

@@ -12,7 +12,7 @@ from referee.notation.translation import translated_move
 from referee.record.bounds import LONGEST_LINE
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
-from referee.transcript.canonical import canonical
+from referee.transcript.canonical import canonical, in_language
 from referee_spec.kernel.languages import TRANSLATIONS
 
 SAMPLES = Path(__file__).parents[3] / "docs" / "games"
@@ -161,6 +161,18 @@ def test_the_summary_is_in_the_language_of_the_records(
     for options, words in (([], "registro juzgado"), (["--lang", "fr"], "relevé jugé")):
         assert 0 == main(["check", str(path), *options])
         assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("wrong", ["1. Ana pases\n", "rules: tie=nothing\n", ""])
+def test_what_cannot_be_translated_is_left_as_it_is(wrong: str) -> None:
+    """The other records of the text are translated all the same."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    faulty = f"# Why.\n{head}{wrong}" if wrong else "once upon a time\n"
+    text = f"{faulty}\n{head}1. Ana discards home\n"
+    assert text == in_language(text, "en")
+    told = in_language(text, "es")
+    assert told.startswith(f"{faulty}\njuego: Cover Your Assets\n")
+    assert "1. Ana descarta casa\n" in told
 
 
 def test_an_unknown_card_is_quoted_as_it_was_written() -> None:

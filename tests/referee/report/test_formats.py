@@ -185,6 +185,13 @@ def test_github_says_each_finding_in_a_line(file: Path, capsys: pytest.CaptureFi
     assert len(lines) == len(sarif(file, capsys)["runs"][0]["results"])
 
 
+def test_titles_on_github_are_spaced_as_the_language_has_it(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "title=illégal\u202f%3A CYA212 " in report("github", file, capsys, language="fr")
+    assert "title=ilegal%3A CYA212 " in report("github", file, capsys, language="es")
+
+
 def test_github_escapes_what_would_end_a_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

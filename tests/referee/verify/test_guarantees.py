@@ -5,6 +5,7 @@ import pytest
 from referee import check
 from referee.cli.main import main
 from referee.cli.rule_sets import rule_set
+from referee.report.messages import phrase
 from referee.verify.guarantees import losses, report
 
 EXAMPLES = 400
@@ -79,16 +80,17 @@ def test_a_game_without_small_games_is_not_searched(
 
 
 @pytest.mark.parametrize(
-    ("language", "lost"),
+    ("language", "lost", "last"),
     [
-        ("en", "# lost: CYA-I4 A first set, once laid"),
-        ("es", "# perdida: CYA-I4 Un primer conjunto"),
-        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble"),
+        ("en", "# lost: CYA-I4 A first set, once laid", "Ana challenges Ben: piggy-bank / pass"),
+        ("es", "# perdida: CYA-I4 Un primer conjunto", "Ana desafía a Ben: alcancía / pasa"),
+        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble", "Ana défie Ben: tirelire / passe"),
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
     language: str,
     lost: str,
+    last: str,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -97,4 +99,4 @@ def test_verify_says_what_a_rule_set_gives_up(
     main([*said, "--lang", language])
     out = capsys.readouterr().out
     assert lost in out
-    assert "Ana challenges Ben: piggy-bank / pass" in out
+    assert f"{last}  # {phrase('guarantee-broken-here', language)}\n" in out
