@@ -16,7 +16,7 @@ author = "the referee's authors"
 copyright = "2026, the referee's authors"  # noqa: A001  the name that Sphinx reads
 version = release = __version__
 
-extensions = ["myst_parser", "rulepages", "replays", "sphinx.ext.autodoc", "webpage"]
+extensions = ["languages", "myst_parser", "rulepages", "replays", "sphinx.ext.autodoc", "webpage"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 3
 exclude_patterns = ["_build", "_ext", "_web"]

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
+from languages import language_of
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -17,7 +18,6 @@ from referee.faces.replay_page import replay_page
 from referee.record.source import lines_of_text, records
 from referee.report.messages import catalogue
 from referee.rulesets.rule_set import Settings
-from referee_spec.kernel.languages import LANGUAGES
 
 FOLDER = "_replays"
 
@@ -30,8 +30,7 @@ class Replay(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Write the page of the replay beside the documentation and return the text and a frame."""
-        folder, _, _ = self.env.docname.rpartition("/")
-        language = folder if folder in LANGUAGES else "en"
+        language = language_of(self.env.docname)
         text = "\n".join(self.content) + "\n"
         page = replay_page("game.txt", records(lines_of_text(text)), Settings(), language)
         file = Path(self.env.app.outdir) / FOLDER / f"{sha256(page.encode()).hexdigest()[:16]}.html"
