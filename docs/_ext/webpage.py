@@ -8,6 +8,7 @@ import json
 import os
 from collections.abc import Iterator
 from hashlib import sha256
+from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from shutil import copy
@@ -20,6 +21,7 @@ from sphinx.util import logging
 
 from referee.faces.replay_page import embedded
 from referee.report.messages import catalogue
+from referee.transcript.canonical import in_language
 from referee_spec.kernel.languages import LANGUAGES
 
 logger = logging.getLogger(__name__)
@@ -47,11 +49,13 @@ def pyodide() -> Path | None:
 def build(folder: Path, core: Path) -> None:
     """Write the web page to a folder, with Python from the folder of the npm package."""
     (folder / "pyodide").mkdir(parents=True, exist_ok=True)
-    (folder / "samples").mkdir(exist_ok=True)
     for name in CORE:
         copy(core / name, folder / "pyodide" / name)
-    for name in SAMPLES:
-        copy(DOCS / "games" / name, folder / "samples" / name)
+    for language in LANGUAGES:
+        (folder / "samples" / language).mkdir(parents=True, exist_ok=True)
+        for name in SAMPLES:
+            text = (DOCS / "games" / name).read_text("utf-8")
+            (folder / "samples" / language / name).write_text(in_language(text, language), "utf-8")
     with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
         for inside, file in package_files():
             archive.write(file, inside)
@@ -63,14 +67,20 @@ def build(folder: Path, core: Path) -> None:
         "samples": SAMPLES,
         "files": [[name, (folder / name).stat().st_size] for name in loaded],
     }
-    page = Template((SOURCE / "index.html").read_text("utf-8")).substitute(data=embedded(data))
+    notes = [
+        f'<p lang="{language}">{escape(catalogue(language)["web.needs-scripts"])}</p>'
+        for language in LANGUAGES
+    ]
+    page = Template((SOURCE / "index.html").read_text("utf-8")).substitute(
+        data=embedded(data), needs_scripts="\n".join(notes)
+    )
     (folder / "index.html").write_text(page, "utf-8")
     files = [
         *loaded,
         "check.css",
         "check.js",
         "worker.js",
-        *(f"samples/{name}" for name in SAMPLES),
+        *(f"samples/{language}/{name}" for language in LANGUAGES for name in SAMPLES),
     ]
     digest = sha256(page.encode())
     for name in files:

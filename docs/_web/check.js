@@ -8,6 +8,7 @@ const replay = place("replay");
 let worker;
 let asked = 0;
 let timer;
+let sample = { name: "", text: "" };
 
 function language() {
   return place("language").value;
@@ -46,7 +47,7 @@ function follow() {
 
 function answered({ data }) {
   if (data.failed) {
-    place("status").textContent = data.failed;
+    fail(data.failed);
     return;
   }
   if (data.ready) {
@@ -59,6 +60,17 @@ function answered({ data }) {
   place("status").textContent = data.status;
   place("status").dataset.verdict = data.verdicts.join(" ");
   replay.srcdoc = data.page;
+}
+
+function fail(error) {
+  place("status").textContent = word("failed").replace("{error}", () => error);
+}
+
+// Show a sample in the language of the page.
+async function show(name) {
+  const response = await fetch(`samples/${language()}/${name}`);
+  sample = { name, text: await response.text() };
+  set(sample.text);
 }
 
 // Load what the worker needs, so that the bar can show how much of it is there.
@@ -122,13 +134,15 @@ async function start() {
   place("language").value = own ?? "en";
   for (const name of ["", ...samples]) place("sample").append(new Option(name || "–", name));
   translate();
-  place("language").addEventListener("change", () => {
+  place("language").addEventListener("change", async () => {
     translate();
-    if (worker) judge();
+    // A sample that nobody has changed follows the language.
+    if (sample.name && text.value === sample.text) await show(sample.name);
+    else if (worker) judge();
   });
   place("sample").addEventListener("change", async () => {
     const name = place("sample").value;
-    if (name) set(await (await fetch(`samples/${name}`)).text());
+    if (name) await show(name);
   });
   place("file").addEventListener("change", () => take(place("file").files[0]));
   place("link").addEventListener("click", async () => {
@@ -154,12 +168,10 @@ async function start() {
       if (kind === "drop") take(event.dataTransfer.files[0]);
     });
   }
-  if (!(await fromFragment())) set(await (await fetch(`samples/${samples[0]}`)).text());
+  if (!(await fromFragment())) await show(samples[0]);
   addEventListener("hashchange", fromFragment);
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   await load();
 }
 
-start().catch((error) => {
-  place("status").textContent = String(error);
-});
+start().catch(fail);

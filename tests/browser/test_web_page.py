@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -14,7 +15,9 @@ from urllib.parse import urlsplit
 import pytest
 
 import referee
+from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.languages import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -100,6 +103,13 @@ def shown(place: Any, text: str) -> None:
     expect(place).to_contain_text(text, timeout=READY)
 
 
+def holds(page: Any, words: str) -> None:
+    """Wait until the record of the page has a line that begins with these words."""
+    from playwright.sync_api import expect
+
+    expect(page.locator("#text")).to_have_value(re.compile(f"^{words}", re.MULTILINE))
+
+
 @pytest.mark.parametrize("name", sorted(file.name for file in DOCS.glob("games/*.txt")))
 def test_every_sample_has_the_verdict_that_it_has_here(page: Any, name: str) -> None:
     text = (DOCS / "games" / name).read_text("utf-8")
@@ -159,6 +169,41 @@ def test_it_works_without_a_network(page: Any, address: str) -> None:
         assert "illegal" == verdict(page, RECORDS["illegal"])
     finally:
         page.context.set_offline(False)
+
+
+def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
+    """It follows the language until somebody changes it."""
+    name = "cya-4-players.txt"
+    page.select_option("#sample", name)
+    for language, key in {"es": "juego: ", "fr": "jeu: ", "en": "game: "}.items():
+        page.select_option("#language", language)
+        holds(page, key)
+        text = page.input_value("#text")
+        assert "legal" == referee.check(text).verdict == verdict(page, text)
+    verdict(page, RECORDS["illegal"])
+    page.select_option("#language", "es")
+    page.wait_for_selector("#status[data-verdict]")
+    assert RECORDS["illegal"] == page.input_value("#text")
+    page.select_option("#language", "en")
+
+
+def test_a_browser_chooses_the_language(browser: Any, address: str) -> None:
+    context = browser.new_context(locale="fr-FR")
+    opened = context.new_page()
+    opened.goto(address)
+    holds(opened, "jeu: ")
+    assert "fr" == opened.get_attribute("html", "lang")
+    context.close()
+
+
+def test_without_scripts_the_page_says_what_it_needs(browser: Any, address: str) -> None:
+    """In every language, since none can be chosen."""
+    context = browser.new_context(java_script_enabled=False)
+    opened = context.new_page()
+    opened.goto(address)
+    shown = opened.inner_text("noscript")
+    assert all(phrase("web.needs-scripts", language) in shown for language in LANGUAGES)
+    context.close()
 
 
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
