@@ -26,11 +26,10 @@ def run(arguments: Namespace) -> int:
     examples = game_files(slug).example(rule) if slug else ""
     if examples:
         # Imported here: the rules of the notation have no examples.
-        from referee.report.examples import examples_in
+        from referee.report.examples import examples_in, has_explanations
 
         print(f"\n{labelled('examples', language)}\n")
         print(indent(examples_in(examples, language).rstrip(), "    "))
-        if language != "en":
-            command = f"referee explain {rule.code} --lang en"
-            print(f"\n{phrase('examples-explained', language, command=command)}")
+        if language != "en" and has_explanations(examples):
+            print(f"\n{phrase('examples-explained', language)}")
     return 0

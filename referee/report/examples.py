@@ -20,6 +20,11 @@ def examples_in(text: str, language: str) -> str:
     return "".join(f"{line}\n" for line in shown_lines(in_language(text, language), language))
 
 
+def has_explanations(text: str) -> bool:
+    """Return whether comments explain the examples of a file."""
+    return any(line.startswith("#") for line in text.splitlines())
+
+
 def shown_lines(text: str, language: str) -> Iterator[str]:
     """Yield the lines without explanations, and with what they announce in a language."""
     before = ""

@@ -1,5 +1,7 @@
 """The examples of a rule are shown in the language of the explanation, and are still right."""
 
+from pathlib import Path
+
 import pytest
 
 from referee.cli.main import main
@@ -54,11 +56,18 @@ def test_a_rule_is_explained_in_one_language(capsys: pytest.CaptureFixture[str])
     spanish = explained(capsys, "CYA301", "--lang", "es")
     assert "    Ana desafía a Ben: joyas / pasa  # rechazado: CYA301\n" in spanish
     assert "Ana challenges" not in spanish
-    command = "referee explain CYA301 --lang en"
-    assert spanish.endswith(f"\n\n{phrase('examples-explained', 'es', command=command)}\n")
-    english = explained(capsys, *command.split()[2:])
+    assert spanish.endswith(f"\n\n{phrase('examples-explained', 'es')}\n")
+    english = explained(capsys, "CYA301", "--lang", "en")
     assert "    # Two sets can be challenged, one cannot.\n" in english
-    assert command not in english
+    assert phrase("examples-explained", "en") not in english
+
+
+def test_examples_without_explanations_are_all_there_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rules = str(Path(__file__).parents[3] / "docs" / "own-game" / "crazy_eights.py")
+    french = explained(capsys, "--rules", rules, "EIG203", "--lang", "fr")
+    assert french.endswith("    Ana plays KH  # refusé\u202f: EIG203\n")
 
 
 def test_a_rule_without_examples_ends_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:
