@@ -13,6 +13,7 @@ from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
 from referee.report.command_words import Failure
+from referee.report.messages import parted_by_semicolons
 from referee.rulesets.rule_set import Settings
 
 MODULES = {"json-lines": "jsonl"}
@@ -64,7 +65,7 @@ def run(arguments: Namespace) -> int:
         if counts.replaced_words:
             print(counts.wording(language), file=sys.stderr)
     if counts.lost:
-        return fail("; ".join(counts.lost))
+        return fail(parted_by_semicolons(counts.lost, language))
     return counts.status
 
 

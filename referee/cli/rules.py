@@ -26,7 +26,8 @@ def run(arguments: Namespace) -> int:
     match arguments.words:
         case []:
             for slug in GAMES:
-                print(f"{slug}: {game(slug).title}")
+                title = game(slug).title
+                print(phrase("labelled", arguments.lang, label=slug, text=title))
             return 0
         case ["show", name]:
             return show(name, arguments.lang)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from referee.report.messages import grouped_digits, phrase
+from referee.report.messages import grouped_digits, parted_by_semicolons, phrase
 from referee.report.text import aligned
 from referee_spec.verification.estimates import Chance, Estimate, percentile
 
@@ -78,7 +78,8 @@ def effects(base: Samples, changes: Mapping[str, Samples], language: str) -> lis
             for name, one in found.items()
             if abs(one.mean) > one.margin
         ]
-        said = "; ".join(clear) or phrase("simulated-no-effect", language)
+        none = phrase("simulated-no-effect", language)
+        said = parted_by_semicolons(clear, language) or none
         if column == base:
             said = phrase("simulated-unused", language)
         rows.append([change, said])

@@ -7,7 +7,7 @@ from lsprotocol.types import DocumentSymbol, FoldingRange, InlayHint, Range, Sym
 
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.wording import translated_word
-from referee.report.messages import labelled
+from referee.report.messages import labelled, parted_by_semicolons
 from referee.report.rulebook import word
 from referee.steps import Table
 from referee_spec.kernel.rule import Word
@@ -98,7 +98,7 @@ def state(table: Table, language: str) -> str:
     shown = ("dice", "hand") if PLACING in phases else ("hand",)
     numbers = [(what, ", ".join(counts(table, what))) for what in shown]
     said += [f"{translated_word(slug, what, language)} {text}" for what, text in numbers if text]
-    return "; ".join(said)
+    return parted_by_semicolons(said, language)
 
 
 def counts(table: Table, what: str) -> Iterator[str]:
