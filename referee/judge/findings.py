@@ -53,7 +53,15 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
     """Return the finding on a line with a fault of the notation, such as an unknown name."""
     rule = notation_rule(fault.code)
     span = fault.span
-    return Finding(rule.breach, rule, fault.values, line.number, span.start, span.end, line.text)
+    return Finding(
+        breach=rule.breach,
+        rule=rule,
+        values=fault.values,
+        line=line.number,
+        column=span.start,
+        end_column=span.end,
+        text=line.text,
+    )
 
 
 def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
@@ -72,13 +80,13 @@ def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> li
 def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
     """Return the finding that the record leaves out what would decide."""
     return Finding(
-        "undecided",
-        missing.rule,
-        missing.values,
-        source.number,
-        span.start,
-        span.end,
-        source.text,
+        breach="undecided",
+        rule=missing.rule,
+        values=missing.values,
+        line=source.number,
+        column=span.start,
+        end_column=span.end,
+        text=source.text,
         fact=missing.fact,
     )
 
@@ -179,16 +187,16 @@ class Finder:
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
         return Finding(
-            "contested" if parting else refusal.rule.breach,
-            refusal.rule,
-            refusal.values,
-            source.number,
-            placed.span.start,
-            placed.span.end,
-            source.text,
-            instead,
-            placed.evidence or self.evidence(refusal, impossible, source.number),
-            note,
+            breach="contested" if parting else refusal.rule.breach,
+            rule=refusal.rule,
+            values=refusal.values,
+            line=source.number,
+            column=placed.span.start,
+            end_column=placed.span.end,
+            text=source.text,
+            allowed=instead,
+            evidence=placed.evidence or self.evidence(refusal, impossible, source.number),
+            note=note,
             parting=parting,
             impossible=impossible,
             player=getattr(refusal.event, "player", None),

@@ -10,12 +10,15 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, answer
 
+Faults = tuple[SupposedFault, ...]
+"""The faults that a course supposes."""
+
 
 def explained_faults(
     game: AnyGame,
     courses: Sequence[Course],
-    given_up: Iterable[tuple[SupposedFault, ...]],
-    unsearched: Iterable[tuple[SupposedFault, ...]],
+    given_up: Iterable[Faults],
+    unsearched: Iterable[Faults],
 ) -> list[ExplainedFault]:
     """Return the faults of a round in the order of their places.
 
@@ -24,29 +27,36 @@ def explained_faults(
     of ``unsearched`` courses are not named: it is not known whether they explain the round.
     """
     # Thousands of courses may have hundreds of faults each, so equal lists of places are merged.
-    every = chain((one.faults for one in courses), given_up)
-    listed = [tuple([fault.place for fault in faults]) for faults in every]
-    supposed = set(listed)
-    common = set(listed[0]).intersection(*supposed)
-    further = {tuple([fault.place for fault in faults]) for faults in unsearched} - supposed
-    in_all = common.intersection(*further)
-    alone = len(supposed) == len({one.postponed for one in courses}) == 1 and not further
-    chosen = reported_of(courses)
-    shared = [one for one in chosen.faults if one.place in common]
-    others = [one for one in chosen.faults if one.place not in common]
-    found = chain(of_all(shared, courses, alone=alone), of_some(others, supposed, common))
+    followed = {places_of(faults) for faults in chain((one.faults for one in courses), given_up)}
+    not_followed = {places_of(faults) for faults in unsearched} - followed
+    common = set.intersection(*map(set, followed))
+    certain = common.intersection(*not_followed)
+    same_faults = len(followed) == 1 and not not_followed
+    same_order = len({one.postponed for one in courses}) == 1
+    reported = reported_of(courses).faults
+    shared = [one for one in reported if one.place in common]
+    others = [one for one in reported if one.place not in common]
+    found = [
+        *shared_faults(shared, courses, alone=same_faults and same_order),
+        *alternative_faults(others, followed, common),
+    ]
     by_all = (
         evolve(
             one,
-            refusal=in_every_world(game, one),
-            unsearched=bool(further) and one.place not in in_all,
+            refusal=refusal_in_every_world(game, one),
+            unsearched=bool(not_followed) and one.place not in certain,
         )
         for one in found
     )
     return sorted(by_all, key=lambda one: (one.place, one.other_places))
 
 
-def in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
+def places_of(faults: Faults) -> tuple[EventPlace, ...]:
+    """Return the places of the faults of a course."""
+    return tuple([fault.place for fault in faults])
+
+
+def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
     """Return the refusal of a fault by a rule that refuses the event in every possible world.
 
     Return the fault's own refusal if there is no such rule. A rule that refuses the event only in
@@ -88,7 +98,7 @@ def order_of_reporting(course: Course) -> tuple[Any, ...]:
     return -len(lines), course.setup_left_out, lines[:1], len(course.not_made), latest, furthest
 
 
-def of_all(
+def shared_faults(
     faults: Iterable[SupposedFault], courses: Iterable[Course], *, alone: bool
 ) -> Iterator[ExplainedFault]:
     """Yield the faults that all courses have, each with the worlds before it in any course.
@@ -105,7 +115,7 @@ def of_all(
         yield ExplainedFault(one.refusal, one.place, (), one.note, one.exact and alone, before)
 
 
-def of_some(
+def alternative_faults(
     faults: Sequence[SupposedFault],
     supposed: Iterable[tuple[EventPlace, ...]],
     common: set[EventPlace],
