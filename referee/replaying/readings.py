@@ -22,8 +22,11 @@ from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault
 
-OtherStates = dict[Any, dict[tuple[str, Any], Any]]
-"""For each state, the corresponding states under other readings, by name and value of a reading."""
+ReadingValue = tuple[str, Any]
+"""The name of a reading, and one of its values."""
+
+OtherStates = dict[Any, dict[ReadingValue, Any]]
+"""For each state, the corresponding states under other readings."""
 
 
 @frozen
@@ -58,7 +61,7 @@ class Followed:
 
     events: int = 0
     state: Any = None
-    others: Mapping[tuple[str, Any], Any] = field(factory=dict)
+    others: Mapping[ReadingValue, Any] = field(factory=dict)
 
 
 @frozen
@@ -104,8 +107,8 @@ class Readings:
     watch: Any = field(init=False)
     consulted: set[str] = field(init=False)
     replay: Replay = field(init=False)
-    branches: dict[tuple[str, Any], Branch] = field(factory=dict)
-    refused: set[tuple[str, Any]] = field(factory=set)
+    branches: dict[ReadingValue, Branch] = field(factory=dict)
+    refused: set[ReadingValue] = field(factory=set)
     parted: list[Contested] = field(factory=list)
     followed: Followed = Followed()
 
@@ -115,7 +118,7 @@ class Readings:
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
         self.replay = Replay(self.game, self.begin(self.watch), self.options)
-        for name, other in self._consulted():
+        for name, other in self._values_to_try():
             options, watch = alternative(self.options, name, other)
             replay = self._branch(options, self.begin(watch))
             self.branches[name, other] = Branch(options, watch, replay)
@@ -131,8 +134,8 @@ class Readings:
         before = replay.worlds
         refusal = replay.play(event, line, hidden)
         if consulted:
-            self._fork(before)
-        return self._beside(event, line, refusal, hidden) if self.branches else refusal
+            self._add_branches(before)
+        return self._play_branches(event, line, refusal, hidden) if self.branches else refusal
 
     def let_stand(self, event: object, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""
@@ -201,7 +204,7 @@ class Readings:
                 others = {}
             self.consulted.clear()
             expected = legal_step(self.game, state, event)
-            others = {key: self._under(key, state) for key in self._consulted()} | others
+            others = {key: self._under(key, state) for key in self._values_to_try()} | others
             found[state] = others
             following = past[at + 1].event if at + 1 < len(past) else None
             implicit = bool(others) and self.game.implicit_event(state, following) == event
@@ -264,7 +267,7 @@ class Readings:
         The readings tried are those just consulted and those in ``others``, which have led to
         another state. ``allows(state)`` says whether one allows the event in its state.
         """
-        now = {key: self._under(key, refusal.state) for key in self._consulted()}
+        now = {key: self._under(key, refusal.state) for key in self._values_to_try()}
         for (name, value), other in (now | others.get(refusal.state, {})).items():
             if allows(other):
                 return Contested(refusal, self._parting(name, self._value(name), value))
@@ -274,7 +277,7 @@ class Readings:
         """Return the outcome of an event, and of the implicit events before it, in one state."""
         return advance(self.game, (state,), event, None)
 
-    def _under(self, key: tuple[str, Any], state: object) -> Any:
+    def _under(self, key: ReadingValue, state: object) -> Any:
         """Return a state of the judging reading with the options of another reading."""
         _, watch = alternative(self.options, *key)
         return replace_part(state, self.watch, watch)
@@ -282,7 +285,7 @@ class Readings:
     def _parting(self, name: str, refused: object, allowed: object) -> Parting:
         return Parting(name, self.options_by_name[name].source, refused, allowed)
 
-    def _consulted(self) -> list[tuple[str, Any]]:
+    def _values_to_try(self) -> list[ReadingValue]:
         """Return the other values of the readings just consulted, as pairs of name and value.
 
         Settled readings and values that have refused an event are left out.
@@ -302,9 +305,9 @@ class Readings:
     def _value(self, name: str) -> Any:
         return getattr(self.options, attribute_of(name))
 
-    def _fork(self, before: list[Any]) -> None:
+    def _add_branches(self, before: list[Any]) -> None:
         """Add a branch from these states for each consulted reading and value without one."""
-        for name, other in self._consulted():
+        for name, other in self._values_to_try():
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
                 replay = self._branch(
@@ -314,7 +317,7 @@ class Readings:
                 replay.lost_at = self.replay.lost_at
                 self.branches[name, other] = Branch(options, watch, replay)
 
-    def _beside(
+    def _play_branches(
         self, event: object, line: int, refusal: Refusal | None, hidden: bool
     ) -> Refusal | Contested | None:
         """Replay an event under the other readings.
@@ -323,8 +326,8 @@ class Readings:
         allows the event; then that reading becomes the judging one.
         """
         replay = self.replay
-        allowing: list[tuple[str, Any]] = []
-        refusing: set[tuple[str, Any]] = set()
+        allowing: list[ReadingValue] = []
+        refusing: set[ReadingValue] = set()
         for key, branch in tuple(self.branches.items()):
             other = branch.replay.play(event, line, hidden)
             branch.replay.questions.clear()
@@ -332,7 +335,7 @@ class Readings:
                 if other.is_undecided:
                     branch.replay.make_unknown(event)
                 else:
-                    self._part(key, other)
+                    self._drop_refusing(key, other)
             elif refusal is not None and not refusal.is_undecided and other is None:
                 allowing.append(key)
             else:
@@ -343,27 +346,27 @@ class Readings:
         if refusal is None or not allowing:
             return refusal
         self.refused.update(key for key in refusing if key[0] == allowing[0][0])
-        return self._adopt(allowing, refusal)
+        return self._switch_to(allowing, refusal)
 
     def _follow(self, step: Callable[[Replay], None]) -> None:
         """Take this step under each reading; drop branches that reach the judging states."""
         self.consulted.clear()
         before = self.replay.worlds
         step(self.replay)
-        self._fork(before)
+        self._add_branches(before)
         for key, branch in tuple(self.branches.items()):
             step(branch.replay)
             if branch.replay.worlds == self.replay.worlds:
                 del self.branches[key]
 
-    def _part(self, key: tuple[str, Any], refusal: Refusal) -> None:
+    def _drop_refusing(self, key: ReadingValue, refusal: Refusal) -> None:
         """Note that another reading refuses an event that the judging one allows, and drop it."""
         name, value = key
         del self.branches[key]
         self.refused.add(key)
         self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
 
-    def _adopt(self, allowing: Sequence[tuple[str, Any]], refusal: Refusal) -> Contested:
+    def _switch_to(self, allowing: Sequence[ReadingValue], refusal: Refusal) -> Contested:
         """Make the first reading of ``allowing`` the judging one; return how it differs, Contested.
 
         ``allowing`` are the readings that allow the event. Its other values of the same option are
