@@ -45,7 +45,9 @@ def worn() -> Table:
         match=FRESH.match,
         turn=1,
         turns=9,
-        doing=Doing(True, True, 1, 1, ((1,),), "9C", True),
+        doing=Doing(
+            moved=True, played=True, paid=1, fined=1, late=((1,),), drawn="9C", refused=True
+        ),
         fresh=frozenset(),
         settled=(1, 1),
         unfined=(1, 1),

@@ -95,16 +95,16 @@ class Doing:
     ``drawn`` is the card that was drawn (empty for none).
     """
 
-    moved: bool
-    played: bool
-    paid: int
-    fined: int
-    late: tuple[tuple[int, ...], ...]
-    drawn: str
-    refused: bool
+    moved: bool = False
+    played: bool = False
+    paid: int = 0
+    fined: int = 0
+    late: tuple[tuple[int, ...], ...] = ()
+    drawn: str = ""
+    refused: bool = False
 
 
-NOTHING = Doing(False, False, 0, 0, (), "", False)
+NOTHING = Doing()
 """A turn in which nothing was done yet."""
 
 
@@ -121,9 +121,9 @@ class Match:
     round: int
     dealer: int
     totals: tuple[int, ...] | None
-    scores: tuple[int, ...] | None
-    winner: int | None
-    carried: int
+    scores: tuple[int, ...] | None = None
+    winner: int | None = None
+    carried: int = 0
 
 
 @frozen
@@ -183,7 +183,7 @@ def start(
     kings = frozenset(card for card, rank in cards.values.items() if rank == KING)
     first = len(players) - 1 if dealer is None else dealer
     setup = Setup(players, cards, options, kings)
-    return empty_table(Match(setup, 0, first, (0,) * len(players), None, None, 0), "between")
+    return empty_table(Match(setup, round=0, dealer=first, totals=(0,) * len(players)), "between")
 
 
 def empty_table(match: Match, phase: str) -> Table:

@@ -58,7 +58,7 @@ def test_a_second_draw_is_counted() -> None:
 
 def test_a_turn_ends_with_a_draw_if_there_is_something_to_draw() -> None:
     """A record may leave the draw out, so that none shows a turn without one."""
-    turn = evolve(played(), doing=Doing(True, True, 0, 0, (), "", False))
+    turn = evolve(played(), doing=Doing(moved=True, played=True))
     fault = KINGS.answer(turn, Done(0))
     assert isinstance(fault, Fault)
     assert ("KIC403", 0) == (fault.rule.code, fault.values["count"])
@@ -91,7 +91,7 @@ def test_only_a_king_may_be_for_the_first_player_to_move() -> None:
 def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> None:
     """Ana puts down a king held back before without a fine, draws another, keeps it and pays for
     that one. Of two held back before she cannot pay for one alone, unless one fine is for all."""
-    kept = Doing(True, True, 0, 1, ((),), "KH", False)
+    kept = Doing(moved=True, played=True, fined=1, late=((),), drawn="KH")
     table = evolve(
         at_play(("KH",), ("4C",), fine_for_kings="each"),
         doing=kept,

@@ -107,7 +107,9 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     dealer = (match.dealer + passed) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried, unknown = match.carried, stays_unknown(table)
-    table = empty_table(Match(setup, event.number, dealer, totals, None, None, carried), "deal")
+    table = empty_table(
+        Match(setup, round=event.number, dealer=dealer, totals=totals, carried=carried), "deal"
+    )
     table = chips_are_shared_evenly(evolve(table, pot=carried), in_play(setup) - carried)
     return each_player_antes(evolve(table, unknown=table.unknown | unknown))
 
