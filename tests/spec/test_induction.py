@@ -1,5 +1,6 @@
 """Invariants are proved by induction within small bounds, and planted faults are found."""
 
+from collections import defaultdict
 from importlib import import_module
 from typing import Any
 
@@ -142,3 +143,12 @@ def test_a_planted_fault_is_found(fault: str) -> None:
     judging = settings(play(slug), lead(slug, against)[0][0])
     (verdict,) = check(texts(slug, against)["game.txt"], judging).records
     assert code in {finding.rule.code for finding in verdict.findings}
+
+
+@pytest.mark.parametrize("slug", provided())
+def test_a_fluent_that_is_not_guessed_is_named(slug: str) -> None:
+    """Whoever adds a field to a state reads which fluent the program for the induction lacks."""
+    proof = induction(slug)
+    first = proof.bounds[0].first
+    with pytest.raises(ValueError, match=r"one fact [a-z]+ .*expected, but there are 0"):
+        proof.state(first, defaultdict(list))

@@ -143,3 +143,25 @@ def claims(details: Facts) -> tuple[tuple[int, int], ...]:
     ((0, 40), (1, 25))
     """
     return tuple(sorted((seat, amount) for *_, seat, amount in details["claims"]))
+
+
+def only(facts: Facts, name: str, *owner: Any) -> Any:
+    """Return the argument of the one fact of this name, after those of its ``owner`` if it has one.
+
+    Raise ValueError with the name if there is no such fact, as when the program does not guess that
+    fluent, or more than one.
+
+    >>> only({"pot": [(3,)]}, "pot")
+    3
+    >>> only({"folder": [(0, 2), (1, 5)]}, "folder", 1)
+    5
+    >>> only({"pot": [(3,)]}, "chips")
+    Traceback (most recent call last):
+    ...
+    ValueError: one fact chips expected, but there are 0
+    """
+    found = [fact[-1] for fact in facts.get(name, ()) if fact[:-1] == owner]
+    if len(found) != 1:
+        of = "".join(f" of {one}" for one in owner)
+        raise ValueError(f"one fact {name}{of} expected, but there are {len(found)}")
+    return found[0]

@@ -13,7 +13,7 @@ from referee_spec.cover_your_assets.testing.formal import FORMAL, setting
 from referee_spec.cover_your_assets.testing.play import NAMES
 from referee_spec.kernel.cards import Deck, size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims, only
 
 VALUED = {"home": 1, "jewels": 1, "gold": 2}
 ONE_VALUED = {"home": 1, "jewels": 0, "gold": 0}
@@ -65,21 +65,21 @@ def table_of(first: Table, fluents: Facts) -> Table:
     discard = sorted((place[1], kind) for place, kind, _ in fluents["in"] if place[0] == "discard")
     contest = None
     if fluents["challenged"]:
-        sides = (fluents[name][0][0] for name in ("to_show", "last"))
-        contest = Contest(fluents["challenged"][0][0], lying["shown",], *sides)
+        sides = (only(fluents, name) for name in ("to_show", "last"))
+        contest = Contest(only(fluents, "challenged"), lying["shown",], *sides)
     scores = [amount for _, amount in sorted(fluents["score"])]
     return evolve(
         first,
         match=evolve(
             first.match,
-            round=fluents["round"][0][0],
-            dealer=fluents["dealer"][0][0],
+            round=only(fluents, "round"),
+            dealer=only(fluents, "dealer"),
             totals=tuple(total for _, total in sorted(fluents["total"])),
             scores=tuple(scores) or None,
         ),
-        phase=fluents["phase"][0][0][0],
-        turn=fluents["turn"][0][0],
-        turns=fluents["turns"][0][0],
+        phase=only(fluents, "phase")[0],
+        turn=only(fluents, "turn"),
+        turns=only(fluents, "turns"),
         hands=tuple(lying["hand", seat] for seat in range(len(first.hands))),
         stacks=tuple(stacks),
         discard=tuple(kind for _, kind in discard),

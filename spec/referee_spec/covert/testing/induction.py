@@ -12,7 +12,7 @@ from referee_spec.covert.testing.formal import FORMAL, setting
 from referee_spec.covert.testing.positions import position
 from referee_spec.covert.testing.small_games import NAMES, tiny_box
 from referee_spec.kernel.evolve import evolve
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims, only
 
 KINDS = (
     *("place", "stop", "adjust", "sneak", "swap", "cover", "break", "newcode"),
@@ -49,11 +49,11 @@ def bounds(characters: tuple[str, ...], kinds: tuple[str, ...]) -> Bounds[Table]
 def table_of(first: Table, fluents: Facts) -> Table:
     """Return the table at which these fluents hold."""
     number = {
-        name: fluents[name][0][0] for name in ("turn", "acts", "most", "bound", "swaps", "new")
+        name: only(fluents, name) for name in ("turn", "acts", "most", "bound", "swaps", "new")
     }
     return evolve(
         first,
-        phase=fluents["phase"][0][0][0],
+        phase=only(fluents, "phase")[0],
         turn=number.pop("turn"),
         players=tuple(
             player_of(player, seat, fluents) for seat, player in enumerate(first.players)
@@ -83,7 +83,7 @@ def player_of(player: Player, seat: int, fluents: Facts) -> Player:
         return tuple(thing for thing, n in own for _ in range(n))
 
     def single(name: str) -> int:
-        return next(int(n) for owner, n in fluents[name] if owner == seat)
+        return int(only(fluents, name, seat))
 
     return evolve(
         player,

@@ -20,7 +20,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 from referee_spec.kings_in_the_corner.testing.formal import FORMAL, setting
 from referee_spec.kings_in_the_corner.testing.play import NAMES
-from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims
+from referee_spec.verification.induction import Bounds, Facts, Induction, Term, claims, only
 
 CHIPS = 3
 """The chips that each player begins with."""
@@ -54,7 +54,7 @@ def table_of(first: Table, fluents: Facts) -> Table:
     stalls: list[tuple[str, ...]] = list(NO_STALLS)
     for stall, _, card in sorted(fluents["on"]):
         stalls[stall] += (card,)
-    number = {name: fluents[name][0][0] for name in ("pot", "turn", "turns", "round", "dealer")}
+    number = {name: only(fluents, name) for name in ("pot", "turn", "turns", "round", "dealer")}
     amounts = {
         name: tuple(amount for _, amount in sorted(fluents[name]))
         for name in ("chips", "held", "total", "score")
@@ -67,9 +67,9 @@ def table_of(first: Table, fluents: Facts) -> Table:
             dealer=number["dealer"],
             totals=amounts["total"],
             scores=amounts["score"] or None,
-            winner=fluents["won"][0][0] if fluents["won"] else None,
+            winner=only(fluents, "won") if fluents["won"] else None,
         ),
-        phase=fluents["phase"][0][0][0],
+        phase=only(fluents, "phase")[0],
         turn=number["turn"],
         turns=number["turns"],
         hands=tuple(hands),
@@ -81,15 +81,15 @@ def table_of(first: Table, fluents: Facts) -> Table:
         doing=Doing(
             moved="moved" in fluents,
             played="played" in fluents,
-            paid=fluents["paid"][0][0],
-            fined=fluents["fined"][0][0],
-            late=((0,),) * fluents["late"][0][0],
-            drawn=fluents["drawn"][0][0] if fluents["drawn"] else "",
+            paid=only(fluents, "paid"),
+            fined=only(fluents, "fined"),
+            late=((0,),) * only(fluents, "late"),
+            drawn=only(fluents, "drawn") if fluents["drawn"] else "",
             refused="refused" in fluents,
         ),
         fresh=frozenset(seat for (seat,) in fluents["fresh"]),
         settled=amounts["held"],
-        idle=fluents["idle"][0][0],
+        idle=only(fluents, "idle"),
     )
 
 
