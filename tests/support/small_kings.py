@@ -49,7 +49,7 @@ def worn() -> Table:
             moved=True, played=True, paid=1, fined=1, late=((1,),), drawn="9C", refused=True
         ),
         fresh=frozenset(),
-        settled=(1, 1),
+        held_back=(1, 1),
         unfined=(1, 1),
         idle=1,
         unknown=frozenset({POT}),

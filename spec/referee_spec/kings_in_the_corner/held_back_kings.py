@@ -12,7 +12,9 @@ last held no unknown card at all. `Table.origins` keeps just those turns.
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import (
+    WAS_KNOWN,
     Table,
+    Turns,
     cards_counted,
     fined_before,
     fined_with_others,
@@ -54,9 +56,9 @@ def just_drawn(table: Table, player: int, card: str) -> bool:
 
 def fined_unseen(table: Table, player: int) -> int:
     """Return how many kings of the hand had been fined before this turn and were still unseen."""
-    if player in table.fresh or not table.settled[player]:
+    if player in table.fresh or not table.held_back[player]:
         return 0
-    return max(table.settled[player] - known_at_first(table, player), 0)
+    return max(table.held_back[player] - known_at_first(table, player), 0)
 
 
 def known_at_first(table: Table, player: int) -> int:
@@ -64,15 +66,20 @@ def known_at_first(table: Table, player: int) -> int:
     card = table.doing.drawn
     deck = table.match.setup.deck
     kept = bool(card) and is_king(card) and deck.has(table.hands[player], card)
-    return known_kings(table, player) - kept + table.doing.late.count(())
+    return known_kings(table, player) - kept + known_shown_late(table)
 
 
-def shown_late(table: Table) -> list[tuple[int, ...]]:
+def known_shown_late(table: Table) -> int:
+    """Return how many kings shown late in this turn had been known to be in the hand."""
+    return table.doing.late.count(WAS_KNOWN)
+
+
+def shown_late(table: Table) -> list[Turns]:
     """Return the possible turns of each king shown late in this turn that had not been known."""
     return [turns for turns in table.doing.late if turns]
 
 
-def unexplained(table: Table, player: int) -> tuple[tuple[int, ...], ...]:
+def unexplained(table: Table, player: int) -> tuple[Turns, ...]:
     """Return the possible turns of each king shown late in this turn without any fine for it."""
     if fined_with_others(player) in table.unknown:
         return ()
@@ -92,28 +99,28 @@ def fined_together(table: Table) -> bool:
     return table.match.setup.options.fine_for_kings == "together"
 
 
-def found(table: Table, player: int) -> int:
+def found_and_not_fined(table: Table, player: int) -> int:
     """Return how many kings found in this turn were not fined before it: shown, or in the hand."""
-    return newly_late(table, player) + to_fine(table, player)
+    return newly_late(table, player) + known_and_not_fined(table, player)
 
 
 def paid_for(table: Table, player: int) -> int:
     """Return the number of kings found in this turn for which a fine was paid."""
     fined = table.doing.fined
     # The readings are looked at only where they differ.
-    if 0 < fined < found(table, player) and fined_together(table):
-        return found(table, player)
+    if 0 < fined < found_and_not_fined(table, player) and fined_together(table):
+        return found_and_not_fined(table, player)
     return fined
 
 
-def to_fine(table: Table, player: int) -> int:
+def known_and_not_fined(table: Table, player: int) -> int:
     """Return how many kings known to be in the hand were not fined before this turn.
 
     Return 0 where a king may stay in the hand.
     """
     if may_stay(table):
         return 0
-    before = table.settled[player] - fined_unseen(table, player) - table.doing.late.count(())
+    before = table.held_back[player] - fined_unseen(table, player) - known_shown_late(table)
     return known_kings(table, player) - max(before, 0)
 
 
@@ -122,7 +129,7 @@ def fined_with_others_after(table: Table, player: int) -> bool:
 
     An earlier fine was not for a card that has come to the hand in the turn under way.
     """
-    if to_spare(table, player) and fined_together(table):
+    if fines_for_unseen(table, player) and fined_together(table):
         return True
     if fined_with_others(player) not in table.unknown:
         return False
@@ -134,26 +141,29 @@ def left_to_show(table: Table, player: int) -> int:
     return max(fined_unseen(table, player) - len(shown_late(table)), 0)
 
 
-def to_spare(table: Table, player: int) -> int:
+def fines_for_unseen(table: Table, player: int) -> int:
     """Return how many fines of this turn are for kings that are still unseen in the hand."""
     fined = table.doing.fined
-    return max(fined - found(table, player) - table.unfined[player], 0) if fined else 0
+    if not fined:
+        return 0
+    return max(fined - found_and_not_fined(table, player) - table.unfined[player], 0)
 
 
 def shown_unfined(table: Table, player: int) -> int:
     """Return how many kings put down in this turn were held back before it without a fine."""
     fined = known_at_first(table, player) - table.unfined[player]
-    return max(table.doing.late.count(()) - fined, 0)
+    return max(known_shown_late(table) - fined, 0)
 
 
 def unfined_after(table: Table, player: int) -> int:
     """Return the number of kings that were held back earlier and are still without a fine."""
     if table.doing.fined and fined_together(table):
         return 0
-    return max(table.unfined[player] - max(table.doing.fined - found(table, player), 0), 0)
+    paid = max(table.doing.fined - found_and_not_fined(table, player), 0)
+    return max(table.unfined[player] - paid, 0)
 
 
-def settled_after(table: Table, player: int) -> int:
+def held_back_after(table: Table, player: int) -> int:
     """Return how many kings of the hand are known to be held back when the turn is over.
 
     They are all that are known, and those that were fined and not shown yet; none where a king
@@ -161,15 +171,15 @@ def settled_after(table: Table, player: int) -> int:
     """
     if may_stay(table):
         return 0
-    hidden = left_to_show(table, player) + to_spare(table, player)
+    hidden = left_to_show(table, player) + fines_for_unseen(table, player)
     return known_kings(table, player) + min(hidden, unknown_count(table.hands[player]))
 
 
 def fined_elsewhere(table: Table, player: int) -> int:
     """Return how many unseen kings in the hands of all others have been fined."""
     return sum(
-        max(settled - known_kings(table, seat), 0)
-        for seat, settled in enumerate(table.settled)
+        max(held_back - known_kings(table, seat), 0)
+        for seat, held_back in enumerate(table.held_back)
         if seat != player
     )
 
@@ -185,7 +195,7 @@ def open_to_fines(table: Table, player: int) -> int:
     if countable(table):
         kings = size(kings_among(table, table.unseen))
         hidden = min(hidden, kings - fined_elsewhere(table, player))
-    may_be = hidden - left_to_show(table, player) + found(table, player)
+    may_be = hidden - left_to_show(table, player) + found_and_not_fined(table, player)
     return may_be + table.unfined[player] - table.doing.fined
 
 
@@ -198,7 +208,7 @@ def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int
         return 0
     mine = max(left_to_show(table, player) - late, 0)
     if drawn:
-        mine += to_spare(table, player)
+        mine += fines_for_unseen(table, player)
     kings = size(kings_among(table, table.unseen)) - 1
     return max(fined_elsewhere(table, player) + mine - kings, 0)
 
@@ -207,7 +217,7 @@ def without_room(table: Table, player: int) -> int:
     """Return how many fined kings the hand has no room for once another unseen card leaves it."""
     if hand_unknown(table, player) or fines_of(player) in table.unknown:
         return 0
-    kings = left_to_show(table, player) + to_spare(table, player)
+    kings = left_to_show(table, player) + fines_for_unseen(table, player)
     return max(kings - unknown_count(table.hands[player]) + 1, 0)
 
 
@@ -230,20 +240,20 @@ def kings_in_hands(table: Table, player: int) -> int:
         if others:
             room += unknown_count(hand)
         else:
-            settled = settled_after(table, seat) if seat == player else table.settled[seat]
-            room += max(settled - known_kings(table, seat), 0)
+            held_back = held_back_after(table, seat) if seat == player else table.held_back[seat]
+            room += max(held_back - known_kings(table, seat), 0)
     room += sum(pile.count(UNKNOWN) for pile in table.stalls)
     return max(kings - room, 0)
 
 
-def doubtful(table: Table, player: int) -> int:
+def maybe_fined_before(table: Table, player: int) -> int:
     """Return how many kings known to be in the hand may have been fined before the position."""
     if fined_before(player) not in table.unknown:
         return 0
-    return max(known_at_first(table, player) - table.settled[player], 0)
+    return max(known_at_first(table, player) - table.held_back[player], 0)
 
 
-def came_before(table: Table, player: int, kings: tuple[tuple[int, ...], ...]) -> bool:
+def came_before(table: Table, player: int, kings: tuple[Turns, ...]) -> bool:
     """Return whether all of these kings may have been fined before the position."""
     if fined_before(player) not in table.unknown:
         return False

@@ -167,12 +167,12 @@ def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
     if after.phase == "over" or hand_unknown(after, event.player) or may_stay(after):
         return True
     kings = size(kings_among(after, after.hands[event.player]))
-    paid = before.doing.fined + before.settled[event.player]
+    paid = before.doing.fined + before.held_back[event.player]
     if before.doing.fined and before.match.setup.options.fine_for_kings == "together":
         paid = kings
     if fined_before(event.player) in before.unknown:
         paid = kings
-    return kings <= after.settled[event.player] and kings <= paid
+    return kings <= after.held_back[event.player] and kings <= paid
 
 
 @invariant("KIC-I8", Done)
@@ -190,10 +190,10 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     return options.no_chips == "waived" and chips_of(before, event.player) <= 0
 
 
-@invariant("KIC-I9", reads=("settled", "hands", "unknown"))
+@invariant("KIC-I9", reads=("held_back", "hands", "unknown"))
 def settled_kings_are_in_the_hand(table: Table) -> bool:
     """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
-    for seat, count in enumerate(table.settled):
+    for seat, count in enumerate(table.held_back):
         hand = table.hands[seat]
         room = size(kings_among(table, hand)) + unknown_count(hand)
         if not 0 <= count <= room and not hand_unknown(table, seat):

@@ -38,7 +38,7 @@ CHANGES = {
     Fine: "chips pot doing turn unknown",
     Draw: "hands lacking origins stalls pile unseen doing turn unknown",
     Refuse: "doing turn unknown",
-    Done: "match phase turn turns hands lacking pile chips pot margin doing fresh settled idle "
+    Done: "match phase turn turns hands lacking pile chips pot margin doing fresh held_back idle "
     "unfined unknown",
     Pot: "match phase",
     Scores: "match phase",
@@ -151,16 +151,16 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
     """At the end of a turn the kings that its player is seen to hold count as held back, or
     none where kings may stay there; and nobody else's count changes."""
     player = event.player
-    others = list(before.settled)
-    others[player] = after.settled[player]
-    if after.settled != tuple(others) or any(after.unfined) > any(before.unfined):
+    others = list(before.held_back)
+    others[player] = after.held_back[player]
+    if after.held_back != tuple(others) or any(after.unfined) > any(before.unfined):
         return False
     if may_stay(before):
-        return after.settled[player] == 0
+        return after.held_back[player] == 0
     # A king that is fined where the cards of a hand are unknown is one of them from then on.
     hand = after.hands[player]
     kings = size(kings_among(after, hand))
-    return 0 <= after.settled[player] - kings <= unknown_count(hand)
+    return 0 <= after.held_back[player] - kings <= unknown_count(hand)
 
 
 @invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
@@ -250,7 +250,7 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
     ante = 1 if in_play(setup) else 0
     each, leftover = divmod(in_play(setup) - carried, n)
     had = {chips + ante for chips in after.chips}
-    nothing = (after.fresh, after.settled, after.idle) == (frozenset(range(n)), (0,) * n, 0)
+    nothing = (after.fresh, after.held_back, after.idle) == (frozenset(range(n)), (0,) * n, 0)
     nothing = nothing and not any((*after.origins, *after.unfined, *after.laid_kings))
     return (
         (had, after.leftover) == ({each}, leftover) and after.pot == carried + n * ante and nothing
@@ -291,6 +291,6 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
     if named_all and None not in (event.pot, event.pile, event.turn):
         if not cards_counted(after) and size(after.unseen) == after.pile:
             return False
-    begun = (after.turns, after.doing, after.idle, after.settled, after.fresh)
+    begun = (after.turns, after.doing, after.idle, after.held_back, after.fresh)
     n = len(after.hands)
     return begun == (0, NOTHING, 0, (0,) * n, frozenset(range(n))) and not any(after.unfined)

@@ -25,6 +25,12 @@ KING = 13
 Pile = tuple[str, ...]
 """The cards of a stall, from the bottom to the top."""
 
+Turns = tuple[int, ...]
+"""The turns of a round, counted from 1 (0 is the deal), in which a card may have come to a hand."""
+
+WAS_KNOWN: Turns = ()
+"""The turns of a king that was known to be in a hand: none of them has to be found."""
+
 TURN = Unknown("turn")
 """Unknown part: the player whose turn it is."""
 
@@ -90,16 +96,17 @@ class Doing:
     """The actions of the turn under way.
 
     ``moved`` is True if any play was made, ``played`` if one that saves the chip;
-    ``paid`` counts chips and ``fined`` kings that were fined. ``late`` has for each king that
-    was shown too late the turns in which it may have come to the hand (0 is the deal).
-    ``drawn`` is the card that was drawn (empty for none).
+    ``paid`` counts chips and ``fined`` kings that were fined in this turn. ``late`` has for each
+    king that was shown too late the turns in which it may have come to the hand (0 is the deal),
+    or ``WAS_KNOWN``, which is (), if the king had been known to be there. ``drawn`` is the card
+    that was drawn (empty for none).
     """
 
     moved: bool = False
     played: bool = False
     paid: int = 0
     fined: int = 0
-    late: tuple[tuple[int, ...], ...] = ()
+    late: tuple[Turns, ...] = ()
     drawn: str = ""
     refused: bool = False
 
@@ -134,7 +141,7 @@ class Table:
     Hands are packed sets of cards; ``unseen`` is the deck without every card whose place is
     known. ``chips`` may fall below 0 where chips are owed. ``fresh`` are the seats that have
     not finished a turn yet. ``origins`` says for each seat in which turns the unknown cards of
-    its hand may have come there (0 is the deal), and ``settled`` how many kings in its hand
+    its hand may have come there (0 is the deal), and ``held_back`` how many kings in its hand
     are known, by the record, to be held back. ``unfined`` are the kings of each seat that
     were held back without a fine: a rule refused it, and the fine may follow. ``idle`` counts the
     turns in a row in which nobody could draw and nobody made a play.
@@ -158,8 +165,8 @@ class Table:
     pot: int
     doing: Doing
     fresh: frozenset[int]
-    origins: tuple[tuple[int, ...], ...]
-    settled: tuple[int, ...]
+    origins: tuple[Turns, ...]
+    held_back: tuple[int, ...]
     idle: int
     unknown: frozenset[Unknown]
     lacking: tuple[int, ...]
@@ -203,7 +210,7 @@ def empty_table(match: Match, phase: str) -> Table:
         doing=NOTHING,
         fresh=frozenset(range(n)),
         origins=((),) * n,
-        settled=(0,) * n,
+        held_back=(0,) * n,
         idle=0,
         unknown=NOTHING_UNKNOWN,
         lacking=(0,) * n,

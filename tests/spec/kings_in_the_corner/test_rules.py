@@ -96,7 +96,7 @@ def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> No
         at_play(("KH",), ("4C",), fine_for_kings="each"),
         doing=kept,
         fresh=frozenset(),
-        settled=(1, 0),
+        held_back=(1, 0),
         unfined=(1, 0),
     )
     assert fines_are_for_each_king(table, Done(0)) is None
@@ -108,7 +108,7 @@ def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> No
             at_play(("4S",), ("4C",), fine_for_kings=reading),
             doing=evolve(kept, late=((), ()), drawn=""),
             fresh=frozenset(),
-            settled=(2, 0),
+            held_back=(2, 0),
             unfined=(2, 0),
         )
         assert answer == fines_are_for_each_king(both, Done(0))
@@ -127,7 +127,7 @@ def test_a_fine_is_for_all_kings_held_back_earlier_or_for_each() -> None:
             at_play(("KH", "KS"), ("4C",), fine_for_kings=reading),
             doing=evolve(NOTHING, fined=fined),
             fresh=frozenset(),
-            settled=(2, 0),
+            held_back=(2, 0),
             unfined=(2, 0),
         )
         assert left == unfined_after(table, 0)

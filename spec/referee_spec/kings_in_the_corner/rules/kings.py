@@ -15,18 +15,18 @@ from referee_spec.kings_in_the_corner.events import (
 from referee_spec.kings_in_the_corner.held_back_kings import (
     came_before,
     comes_late,
-    doubtful,
     fined_together,
-    found,
+    found_and_not_fined,
     hidden_before,
     kings_in_hands,
+    known_and_not_fined,
     may_stay,
+    maybe_fined_before,
     named_kings,
     newly_late,
     open_to_fines,
     paid_for,
     shown_unfined,
-    to_fine,
     unexplained,
     without_a_king,
     without_room,
@@ -170,8 +170,8 @@ def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
         return None
     else:
         # Who has paid for no king held back earlier may pay for all of them later.
-        right = found(table, player) + shown_unfined(table, player)
-        paid = fined - found(table, player)
+        right = found_and_not_fined(table, player) + shown_unfined(table, player)
+        paid = fined - found_and_not_fined(table, player)
         allowed = not 0 < paid < shown_unfined(table, player) or fined_together(table)
     if allowed:
         return None
@@ -244,7 +244,7 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
         return None
     if card not in named_kings(table, player):
         return None
-    if overdue(table, player) <= doubtful(table, player):
+    if overdue(table, player) <= maybe_fined_before(table, player):
         return missing_fines(table, player)
     return {"player": who(table, player), "card": card}
 
@@ -260,7 +260,7 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     the one play that is forced; a table may let it stay in the hand."""
     player = event.player
     if kings_among(table, table.hands[player]) and overdue(table, player):
-        if overdue(table, player) <= doubtful(table, player):
+        if overdue(table, player) <= maybe_fined_before(table, player):
             return missing_fines(table, player)
         return {"player": who(table, player), "kings": named_kings(table, player)}
     if may_hide_a_king(table, player):
@@ -347,7 +347,7 @@ def kings_of(event: Fine) -> int:
 def overdue(table: Table, player: int) -> int:
     """Return the number of kings that a player ends the turn with and has paid no fine for."""
     spare = max(paid_for(table, player) - newly_late(table, player), 0)
-    return max(to_fine(table, player) - spare, 0)
+    return max(known_and_not_fined(table, player) - spare, 0)
 
 
 def may_hide_a_king(table: Table, player: int) -> bool:

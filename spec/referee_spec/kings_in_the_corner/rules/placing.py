@@ -20,7 +20,9 @@ from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     TABS,
+    WAS_KNOWN,
     Table,
+    Turns,
     fines_of,
     hand_unknown,
     missing_hands,
@@ -179,7 +181,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
     unknown = table.unknown
     if comes_late(table, player, card):
         known = setup.deck.has(table.hands[player], card)
-        late = (*late, () if known else origins[player])
+        late = (*late, WAS_KNOWN if known else origins[player])
     elif doing.drawn == UNKNOWN and is_king(card) and just_drawn(table, player, card):
         # No other king that is put down in this turn was drawn in it. In a first turn those that
         # were dealt may still follow.
@@ -237,7 +239,7 @@ def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
     )
 
 
-def without_turn(turns: tuple[int, ...], turn: int) -> tuple[int, ...]:
+def without_turn(turns: Turns, turn: int) -> Turns:
     """Return turns without the last mention of one of them."""
     at = len(turns) - 1 - turns[::-1].index(turn)
     return (*turns[:at], *turns[at + 1 :])

@@ -190,7 +190,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
             ((seat - turn) % n + 1,) if unknown_count(hand) else ()
             for seat, hand in enumerate(hands)
         ),
-        settled=(0,) * n,
+        held_back=(0,) * n,
         idle=0,
         unknown=frozenset(unknown),
         lacking=(0,) * n,

@@ -15,6 +15,7 @@ from referee_spec.kings_in_the_corner.state import (
     TABS,
     Match,
     Table,
+    Turns,
     empty_table,
     who,
 )
@@ -163,7 +164,7 @@ def first_turn(table: Table, player: int) -> int:
     return (player - table.turn) % len(table.hands) + 1
 
 
-def with_origin(table: Table, player: int, turn: int | None) -> tuple[tuple[int, ...], ...]:
+def with_origin(table: Table, player: int, turn: int | None) -> tuple[Turns, ...]:
     """Return the origins with one more turn for a player, or with None none for that player."""
     origins = table.origins
     mine = () if turn is None else (*origins[player], turn)

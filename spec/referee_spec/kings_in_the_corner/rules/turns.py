@@ -15,8 +15,8 @@ from referee_spec.kings_in_the_corner.events import (
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
     fined_with_others_after,
+    held_back_after,
     kings_in_hands,
-    settled_after,
     unfined_after,
 )
 from referee_spec.kings_in_the_corner.rules.ending import (
@@ -107,10 +107,10 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
         unknown |= {fined_with_others(player)}
     elif unknown:
         unknown -= {fined_with_others(player)}
-    settled = table.settled
-    left = settled_after(table, player)
-    if left != settled[player]:
-        settled = replaced(settled, player, left)
+    held_back = table.held_back
+    left = held_back_after(table, player)
+    if left != held_back[player]:
+        held_back = replaced(held_back, player, left)
     unfined = table.unfined
     if unfined[player]:
         unfined = replaced(unfined, player, unfined_after(table, player))
@@ -120,7 +120,7 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
         turns=table.turns + 1,
         doing=NOTHING,
         fresh=table.fresh - {player},
-        settled=settled,
+        held_back=held_back,
         unfined=unfined,
         idle=table.idle + 1 if blocked else 0,
         unknown=unknown,

@@ -33,7 +33,7 @@ def late_king(steps: Steps) -> bool:
     return (
         isinstance(step.event, Place)
         and is_king(step.event.card)
-        and step.before.settled[step.event.player] > 0
+        and step.before.held_back[step.event.player] > 0
     )
 
 

@@ -46,7 +46,7 @@ def fluents(table: Table) -> Iterator[str]:
         yield f"fresh({seat})"
     for name, amounts in (
         ("chips", all_chips(table)),
-        ("held", table.settled),
+        ("held_back", table.held_back),
         ("total", match.totals),
         ("score", match.scores),
     ):

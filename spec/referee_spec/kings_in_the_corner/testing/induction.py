@@ -57,7 +57,7 @@ def table_of(first: Table, fluents: Facts) -> Table:
     number = {name: only(fluents, name) for name in ("pot", "turn", "turns", "round", "dealer")}
     amounts = {
         name: tuple(amount for _, amount in sorted(fluents[name]))
-        for name in ("chips", "held", "total", "score")
+        for name in ("chips", "held_back", "total", "score")
     }
     return evolve(
         first,
@@ -88,7 +88,7 @@ def table_of(first: Table, fluents: Facts) -> Table:
             refused="refused" in fluents,
         ),
         fresh=frozenset(seat for (seat,) in fluents["fresh"]),
-        settled=amounts["held"],
+        held_back=amounts["held_back"],
         idle=only(fluents, "idle"),
     )
 

@@ -53,7 +53,7 @@ def symmetry_key(table: Table) -> Any:
         table.pile,
         table.idle,
         *[seat in table.fresh for seat in seats],
-        *[table.settled[seat] for seat in seats],
+        *[table.held_back[seat] for seat in seats],
         *[deciding(table, seat) for seat in seats],
         doing.moved,
         doing.played,
@@ -132,7 +132,11 @@ refusal to draw together."""
 
 
 def state_text(table: Table) -> str:
-    """Return a state as JSON: seats from 0, hands in the deck's order, piles from bottom to top."""
+    """Return a state as JSON: seats from 0, hands in the deck's order, piles from bottom to top.
+
+    The published counts depend on this text, so ``held_back`` is still named "fined" in it, and
+    ``idle`` "passed".
+    """
     deck = table.match.setup.deck
     doing = table.doing
     data = {
@@ -143,7 +147,7 @@ def state_text(table: Table) -> str:
         "pile": table.pile,
         "chips": all_chips(table),
         "pot": table.pot,
-        "fined": table.settled,
+        "fined": table.held_back,
         "passed": table.idle,
         "done": [
             *(doing.moved, doing.played, doing.paid, doing.fined),
