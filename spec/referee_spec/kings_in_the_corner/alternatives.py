@@ -14,7 +14,7 @@ from referee_spec.kings_in_the_corner.state import CARDS, CORNERS, Table, hand_u
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that an event with an unseen card may have been.
 
-    A card put on a known card is one of the two cards of the deck that fit on it. A card put
+    A card placed on a known card is one of the two cards of the deck that fit on it. A card placed
     anywhere else is one of those known to be in the hand; it stays unseen if the hand has others.
     """
     deck = table.match.setup.deck
@@ -29,7 +29,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def unseen_placed(table: Table, event: Place) -> tuple[str, ...]:
-    """Return the cards that an unseen card put on a stall may be; ``?`` for an unknown card."""
+    """Return the cards that an unseen card placed on a stall may be; ``?`` for an unknown card."""
     under, corner = top(table, event.stall), event.stall in CORNERS
     deck = table.match.setup.deck
     held = deck.kinds if CARDS in table.unknown else in_hand(table, event.player)

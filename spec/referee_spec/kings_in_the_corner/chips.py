@@ -109,7 +109,7 @@ def scored_besides(table: Table, winner: int) -> int | None:
 
 
 def terms_of_pot(table: Table) -> tuple[Term, ...]:
-    """Return the parts of the pot of a hand that was won: the chips in it at the end of play, and
+    """Return the parts of the pot of a round that was won: the chips in it at the end of play, and
     those for the cards that each other player has left.
 
     Return none where a player may have paid less than a chip for each card left.

@@ -1,4 +1,4 @@
-"""Who passed and who won a hand, to weigh the claims of witnesses about it."""
+"""Who passed and who won a round, to weigh the claims of witnesses about it."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from referee_spec.kings_in_the_corner.state import Table, hand_unknown
 
 
 def deeds(table: Table, event: Event) -> Iterator[tuple[str, int]]:
-    """Yield who made no play in a turn, and who won the hand by the last event of one."""
+    """Yield who made no play in a turn, and who won the round by the last event of one."""
     if not isinstance(event, Turn) or table.phase != "play":
         return
     if isinstance(event, Done) and not table.doing.moved:

@@ -34,7 +34,7 @@ class Stalls:
 
 @frozen
 class Position:
-    """The hand is taken up from a position; None stands for an unknown part.
+    """The round is taken up from a position; None stands for an unknown part.
 
     ``stalls`` has eight places, each pile from bottom to top; ``hands`` and ``chips`` have a
     place for each seat.
@@ -50,7 +50,7 @@ class Position:
 
 @frozen
 class Place:
-    """A card from the hand is put on a stall."""
+    """A card from the hand is placed on a stall."""
 
     player: int
     card: str

@@ -13,7 +13,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 
 CLAIMS = (events.Pot, events.Scores, events.Totals, events.Winner)
-"""The events that state what a hand brought, and do not change the table."""
+"""The events that state what a round brought, and do not change the table."""
 
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:

@@ -100,7 +100,7 @@ def in_sequence(pile: tuple[str, ...], corner: bool) -> bool:
 
 @invariant("KIC-I4", *IN_TURN, Done)
 def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
-    """What lies on a kings' stall stays there, as it lies, to the end of the hand."""
+    """What lies on a kings' stall stays there, as it lies, to the end of the round."""
     if before.stalls is after.stalls:
         return True
     return all(
@@ -216,7 +216,7 @@ def unknown_cards_came_from_somewhere(table: Table) -> bool:
 
 @invariant("KIC-I11", Round, Deal, Stalls)
 def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
-    """A hand begins with empty stalls and hands and an ante from everybody; cards come from the
+    """A round begins with empty stalls and hands and an ante from everybody; cards come from the
     draw pile, and no turn has begun when the stalls are loaded."""
     if after.doing != NOTHING or after.turns:
         return False
@@ -237,7 +237,7 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
 
 @invariant("KIC-I12", Done)
 def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
-    """When a hand is over one player at most scores, and scores the whole pot; without chips a
+    """When a round is over one player at most scores, and scores the whole pot; without chips a
     point, or those score who have cards left."""
     scores = after.match.scores
     if after.phase != "over" or scores is None:

@@ -45,7 +45,7 @@ CHANGES = {
     Totals: "match",
     Winner: "",
 }
-"""The fields that each kind of event may change; the others begin a hand."""
+"""The fields that each kind of event may change; the others begin a round."""
 
 UNCHANGED = unchanged_fields(Table, CHANGES)
 
@@ -165,7 +165,7 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
 
 @invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
 def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
-    """A hand is over when the player who ends a turn has no card left, or when nobody can draw
+    """A round is over when the player who ends a turn has no card left, or when nobody can draw
     and all have passed in a row, unless that alone ends no hand; and not before."""
     if any(after.lacking):
         return True
@@ -191,7 +191,7 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
         return (unseen or match.scores == left) and after.chips == before.chips
     held = list(map(size, hands))
     if held.count(0) > 1:
-        # Only a position has a player without cards in a hand that goes on.
+        # Only a position has a player without cards in a round that goes on.
         return True
     alone = held.count(min(held)) == 1
     winner = held.index(min(held)) if alone else None
@@ -214,9 +214,9 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
 
 
 @invariant("KIC-I23", *get_args(Event), reads=("match",))
-def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) -> bool:
-    """From hand to hand the deal goes one seat to the left or stays, each player's points grow by
-    those of the hand, and a pot that nobody took stays; within a hand nothing of this changes."""
+def a_match_goes_from_round_to_round(before: Table, event: Event, after: Table) -> bool:
+    """From round to round the deal goes one seat to the left or stays, each player's points grow by
+    those of the round, and a pot that nobody took stays; within a round nothing of this changes."""
     old, new = before.match, after.match
     if new.setup != old.setup:
         return False
@@ -243,8 +243,8 @@ def a_match_goes_from_hand_to_hand(before: Table, event: Event, after: Table) ->
 
 @invariant("KIC-I24", Round, reads=("chips", "pot"))
 def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
-    """All players begin a hand with as many chips, but for those that cannot be shared; each has
-    put one into the pot, with what a hand before left there."""
+    """All players begin a round with as many chips, but for those that cannot be shared; each has
+    put one into the pot, with what a round before left there."""
     n = len(after.chips)
     setup, carried = after.match.setup, before.match.carried
     ante = 1 if in_play(setup) else 0
@@ -260,12 +260,12 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
 @invariant("KIC-I25", Winner, Round)
 def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) -> bool:
     """A game has a winner when somebody has reached the goal, who has more points than anybody
-    else, or the fewest where they count against a player; and no hand is begun then."""
+    else, or the fewest where they count against a player; and no round is begun then."""
     totals = running_totals(before.match) if isinstance(event, Winner) else after.match.totals
     if totals is None:
         return True
     if isinstance(event, Round):
-        # A record may note the points of an earlier hand before its own first.
+        # A record may note the points of an earlier round before its own first.
         return before.match.round == 0 or max(totals) < after.match.setup.options.goal
     now = running_totals(after.match) or totals
     options = after.match.setup.options
@@ -276,7 +276,7 @@ def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) 
 @invariant("KIC-I26", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
     """What a position names of hands, stalls, chips, piles and turn lies so, in the match as it
-    was; no turn of the hand has begun."""
+    was; no turn of the round has begun."""
     deck = after.match.setup.deck
     if after.match is not before.match or after.phase != "play":
         return False

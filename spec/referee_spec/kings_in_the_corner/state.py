@@ -1,4 +1,8 @@
-"""The state of a game of Kings in the Corner, and the names of its unknown parts."""
+"""The state of a game of Kings in the Corner, and the names of its unknown parts.
+
+In the code a hand is the cards that a player holds, and a round is what the rulebook calls a hand:
+from a deal to the next. A card from a hand is placed on a stall, a lot is moved; both are plays.
+"""
 
 from functools import cache
 from typing import TypeVar
@@ -47,7 +51,7 @@ KINGS = Unknown("kings")
 """Unknown part: the places of the unseen kings."""
 
 END = Unknown("end")
-"""Unknown part: the hand may be over."""
+"""Unknown part: the round may be over."""
 
 LAST = Unknown("last")
 """Unknown part: the draw pile may have one card less."""
@@ -117,10 +121,10 @@ NOTHING = Doing()
 
 @frozen
 class Match:
-    """The parts of the state that outlast a hand.
+    """The parts of the state that outlast a round.
 
-    ``totals`` are the points before this hand and ``scores`` what this hand brought; each is
-    None where the record leaves it open. ``winner`` is who took the pot of the hand that
+    ``totals`` are the points before this round and ``scores`` what this round brought; each is
+    None where the record leaves it open. ``winner`` is who took the pot of the round that
     is over, and ``carried`` the chips that stay in the pot for the next.
     """
 
@@ -137,7 +141,7 @@ class Match:
 class Table:
     """A table in the middle of a game.
 
-    ``phase`` is between (no hand under way), deal, stalls, play or over (the hand has ended).
+    ``phase`` is between (no round under way), deal, stalls, play or over (the round has ended).
     Hands are packed sets of cards; ``unseen`` is the deck without every card whose place is
     known. ``chips`` may fall below 0 where chips are owed. ``fresh`` are the seats that have
     not finished a turn yet. ``origins`` says for each seat in which turns the unknown cards of
@@ -149,8 +153,8 @@ class Table:
     lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
     The pot may hold up to ``margin`` more chips than ``pot``. ``leftover`` chips could not be
     shared: where the table gives them out, the first so many players, counted from the dealer's
-    left, have one more than ``chips`` says. ``laid_kings`` are the kings put under
-    a tab from a hand.
+    left, have one more than ``chips`` says. ``laid_kings`` are the kings
+    placed under a tab from a hand.
     """
 
     match: Match
@@ -182,7 +186,7 @@ NO_STALLS: tuple[Pile, ...] = ((),) * 8
 def start(
     options: Options, players: tuple[str, ...], dealer: int | None, deck: Deck | None = None
 ) -> Table:
-    """Return the table before the first hand; without a dealer the last player listed deals.
+    """Return the table before the first round; without a dealer the last player listed deals.
 
     ``deck`` replaces the pack of 52 (for small games).
     """

@@ -53,7 +53,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
             return _all_unknown(table)
     out_of_turn = event.player != table.turn and TURN not in table.unknown
     if table.phase != "play" or (out_of_turn and PILE in table.unknown):
-        # Several events in a row do not fit the hand: give up what was known of it.
+        # Several events in a row do not fit the round: give up what was known of it.
         return evolve(_all_unknown(table), turn=(event.player + 1) % len(table.hands))
     return after_illegal_turn(table, event)
 
@@ -61,7 +61,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
 def _after_claim(
     table: Table, event: events.Pot | events.Scores | events.Totals | events.Winner
 ) -> Table:
-    """Make unknown what a wrong claim claims, and whether the hand is over if it is early."""
+    """Make unknown what a wrong claim claims, and whether the round is over if it is early."""
     if table.phase not in ("over", "between"):
         table = evolve(table, unknown=table.unknown | {END})
     if isinstance(event, events.Pot | events.Scores):
@@ -72,7 +72,7 @@ def _after_claim(
 
 
 def _after_round(table: Table, event: events.Round) -> Table:
-    """Begin the next hand; what the hand before brought is unknown if it was not over."""
+    """Begin the next round; what the round before brought is unknown if it was not over."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None))
     begun = the_deal_goes_round(table, event)

@@ -42,7 +42,7 @@ ALL_STALLS = (*TABS, *CORNERS)
 def after_illegal_turn(table: Table, event: events.Turn) -> Table:
     """Return the state after an event of a turn that was refused, or that follows one.
 
-    An event that the rules allow has happened. ``table`` is in the middle of a hand.
+    An event that the rules allow has happened. ``table`` is in the middle of a round.
     """
     if isinstance(event, events.Done) and event.player == table.turn:
         # Before the end of a player's own turn only a draw may be implicit.
@@ -60,7 +60,7 @@ def after_illegal_turn(table: Table, event: events.Turn) -> Table:
 def after_unrecorded_turn(table: Table) -> Table:
     """Return the state after a turn of the player to act of which nothing is known.
 
-    It may have been the last turn of the hand.
+    It may have been the last turn of the round.
     """
     player = table.turn
     kings = known_kings(table, player) + sum(map(is_king, unseen(table)))

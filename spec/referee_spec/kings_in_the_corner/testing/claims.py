@@ -19,7 +19,7 @@ from referee_spec.kings_in_the_corner.state import NOTHING, Table, start
 
 
 def claims(table: Table) -> Iterator[Event]:
-    """Yield the pot, the scores and the totals at the end of a hand, and who has won the game."""
+    """Yield the pot, the scores and the totals at the end of a round, and who has won the game."""
     match = table.match
     scores, totals = match.scores, running_totals(match)
     if table.phase != "over" or scores is None or totals is None:

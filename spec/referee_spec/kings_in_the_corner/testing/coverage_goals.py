@@ -1,4 +1,4 @@
-"""Coverage goals of Kings in the Corner: rare events, each a predicate on a hand's steps so far."""
+"""Coverage goals of Kings in the Corner: rare events, each a predicate on the steps of a round."""
 
 from collections.abc import Sequence
 
@@ -61,13 +61,13 @@ def empty_pile(steps: Steps) -> bool:
 
 
 def blocked(steps: Steps) -> bool:
-    """Return True if the hand ends because all pass with the draw pile empty."""
+    """Return True if the round ends because all pass with the draw pile empty."""
     step = steps[-1]
     return step.after.phase == "over" and all(step.after.hands)
 
 
 def pot_stays(steps: Steps) -> bool:
-    """Return True if a pot that nobody took stays for the next hand."""
+    """Return True if a pot that nobody took stays for the next round."""
     carried: int = steps[-1].after.match.carried
     over: bool = steps[-1].after.phase == "over"
     return over and carried > 0
@@ -85,13 +85,13 @@ def refused_without_play(steps: Steps) -> bool:
 
 
 def third_hand(steps: Steps) -> bool:
-    """Return True if the third hand of a game ends."""
+    """Return True if the third round of a game ends."""
     over: bool = steps[-1].after.phase == "over"
     return over and steps[-1].after.match.round == 3
 
 
 def six_players(steps: Steps) -> bool:
-    """Return True if a hand of six players ends."""
+    """Return True if a round of six players ends."""
     over: bool = steps[-1].after.phase == "over"
     return over and len(steps[-1].after.hands) == 6
 

@@ -44,7 +44,7 @@ class Machine(GameMachine):
     @precondition(can(events.Round))
     @rule(event=legal(events.Round))
     def begin_hand(self, event: events.Round) -> None:
-        """Begin a hand, where the game is not won."""
+        """Begin a round, where the game is not won."""
         self.happen(event)
 
     @precondition(in_phase("deal"))
@@ -64,7 +64,7 @@ class Machine(GameMachine):
     @precondition(can(events.Place))
     @rule(event=legal(events.Place))
     def place(self, event: events.Place) -> None:
-        """Put a card from the hand on a stall."""
+        """Place a card from the hand on a stall."""
         self.happen(event)
 
     @precondition(can(events.Move))
@@ -135,7 +135,7 @@ class Machine(GameMachine):
     kings_held_back_are_counted = specified(match_invariants.kings_held_back_are_counted)
     a_hand_is_over_with_its_cards = specified(match_invariants.a_hand_is_over_with_its_cards)
     the_end_of_a_hand_is_paid = specified(match_invariants.the_end_of_a_hand_is_paid)
-    a_match_goes_from_hand_to_hand = specified(match_invariants.a_match_goes_from_hand_to_hand)
+    a_match_goes_from_round_to_round = specified(match_invariants.a_match_goes_from_round_to_round)
     each_begins_with_a_chip_less = specified(match_invariants.each_begins_with_a_chip_less)
     the_goal_ends_the_match = specified(match_invariants.the_goal_ends_the_match)
     a_position_is_as_it_is_described = specified(match_invariants.a_position_is_as_it_is_described)

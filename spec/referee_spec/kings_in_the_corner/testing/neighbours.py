@@ -139,7 +139,7 @@ def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str
 
 
 def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Yield right and wrong claims at the end of a hand."""
+    """Yield right and wrong claims at the end of a round."""
     match = table.match
     n = len(table.hands)
     for seat in range(n):
@@ -159,7 +159,7 @@ def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]
 
 
 def points(table: Table, seat: int) -> int:
-    """Return what a hand that is over brought a player."""
+    """Return what a round that is over brought a player."""
     deck = table.match.setup.deck
     match table.match.setup.options.stakes:
         case "cards-left":

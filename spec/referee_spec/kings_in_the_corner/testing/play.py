@@ -37,7 +37,7 @@ ENDLESS = {
     "passing-ends": "no",
     "refusal-without-chips": "allowed",
 }
-"""Readings under which a hand need not end: a lot may be moved to and fro between open stalls, a
+"""Readings under which a round need not end: a lot may be moved to and fro between open stalls, a
 player without chips pays no fine for a king, or may refuse to draw for ever, or all may pass for
 ever."""
 
@@ -53,7 +53,7 @@ def table(random: Random) -> Table:
     """Return a first state, drawn.
 
     Half of them follow the rulebook, half have other readings and house rules. Half have a pack of
-    few ranks, in which piles run out and hands are blocked.
+    few ranks, in which piles run out and rounds are blocked.
     """
     options = Options()
     if random.random() < 0.5:
@@ -82,7 +82,7 @@ def small_table(options: Options, random: Random) -> Table:
 
 
 def chance(table: Table, random: Random) -> Event | None:
-    """Return the event that chance decides next, or the next hand; None for a choice.
+    """Return the event that chance decides next, or the next round; None for a choice.
 
     Which card is drawn is left among the choices: a player may also refuse to draw.
     """
@@ -104,7 +104,7 @@ def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
 
 
 def over(table: Table) -> bool:
-    """Return True if the hand has ended."""
+    """Return True if the round has ended."""
     return table.phase == "over"
 
 
@@ -114,7 +114,7 @@ def first(players: int, ranks: tuple[str, ...], options: Options) -> Table:
 
 
 def begun(table: Table) -> Table:
-    """Return the state in which the first hand is about to be dealt."""
+    """Return the state in which the first round is about to be dealt."""
     after: Table = GAME.after(table, Round(1))
     return after
 
@@ -207,7 +207,7 @@ def place_in_record(table: Table, event: Event) -> PlaceInRecord:
 
 
 FEW = Options(hand_size=1, chips=6)
-"""A short hand, and so few chips that players soon can no longer refuse to draw."""
+"""Hands of one card, and so few chips that players soon can no longer refuse to draw."""
 
 
 def poor(hand_size: int) -> Options:

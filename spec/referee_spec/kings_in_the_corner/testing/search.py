@@ -40,7 +40,7 @@ NO_KINGS: tuple[Cards, ...] = ((), (), (), ())
 
 
 def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
-    """Yield hands before the deal, and positions.
+    """Yield rounds before the deal, and positions.
 
     The positions have kings in the hand, under a tab and in the pile, lots that fit, an open tab,
     no chips, no pile, or a game about to be won. Where the turn begins with the draw, so do the
@@ -66,7 +66,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     hands = ((UNKNOWN,) * 20, (UNKNOWN,) * (len(pack) - 28))
     passes: tuple[Event, ...] = (*pays(setup, 0), Done(0), *pays(setup, 1), Done(1))
     yield taken_up(setup, (*ACES, *KINGS), hands, had, more=passes)
-    # Nobody has fewest cards, and the next hand is dealt with most chips in the old pot.
+    # Nobody has fewest cards, and the next round is dealt with most chips in the old pot.
     equal = (UNKNOWN,) * (len(pack) // 2 - 4)
     dealt = (UNKNOWN,) * setup.options.hand_size
     again = (Round(2), Deal(0, dealt), Deal(1, dealt))
@@ -89,7 +89,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
 
 
 def after_ante(first: Table) -> tuple[int, ...]:
-    """Return the chips of each seat once the first hand has begun."""
+    """Return the chips of each seat once the first round has begun."""
     return tuple(max(chips, 0) for chips in all_chips(the_deal_goes_round(first, Round(1))))
 
 
@@ -154,7 +154,7 @@ def in_turn(table: Table) -> Iterator[Event]:
 
 
 def claims(table: Table) -> Iterator[Event]:
-    """Yield claims at the end of a hand."""
+    """Yield claims at the end of a round."""
     goal = table.match.setup.options.goal
     if table.match.scores is not None:
         yield Scores(tuple(enumerate(table.match.scores)))

@@ -89,7 +89,7 @@ def redeal(table: Table, seat: int, random: Random) -> Table:
 
 
 def standing(table: Table, seat: int) -> float:
-    """Return the chips of a player, with the points of a hand that is over, less a chip for each
+    """Return the chips of a player, with the points of a round that is over, less a chip for each
     card in hand, and less the mean of the same for the others."""
     scores = table.match.scores or (0,) * len(table.hands)
     held = zip(all_chips(table), scores, table.hands, strict=True)

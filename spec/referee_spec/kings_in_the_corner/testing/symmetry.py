@@ -1,4 +1,4 @@
-"""Symmetry of states of Kings in the Corner, the measure of a hand, and states as text."""
+"""Symmetry of states of Kings in the Corner, the measure of a round, and states as text."""
 
 import json
 from functools import cache
@@ -106,12 +106,12 @@ PHASES = ("over", "play", "stalls", "deal", "between")
 
 
 def measure(table: Table) -> tuple[int, int]:
-    """Return natural numbers that decrease with every event of a hand.
+    """Return natural numbers that decrease with every event of a round.
 
     Cards are placed and drawn, lots become fewer, and who refuses to draw pays chips. What a turn
     has brought of this counts half until the turn is over, so that the end of the turn counts as
     well. A turn that brings nothing with an empty draw pile is one of those in a row that end the
-    hand. Within a turn no more is paid than is due.
+    round. Within a turn no more is paid than is due.
     """
     doing = table.doing
     n = len(table.hands)
