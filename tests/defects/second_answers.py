@@ -24,7 +24,7 @@ EACH = 4
 
 RARE = {
     "cover-your-assets": "cover_your_assets/test_formal.py",
-    "kings-in-the-corner": "kings_in_the_corner/test_kings_formal.py",
+    "kings-in-the-corner": "kings_in_the_corner/test_formal.py",
     "covert": "covert/test_formal.py",
 }
 """The tests, below tests/spec, whose ``rare_cases`` CI compares as well."""

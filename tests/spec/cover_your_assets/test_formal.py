@@ -34,7 +34,7 @@ EQUAL = deck_of("all alike", cash=10, silver=0, gold=0)
 MIXED = deck_of("mixed", cash=6, stocks=6, jewels=5, home=5, silver=4, gold=4)
 
 BOLD = {"nest_egg": 0, "safe_sets": 0}
-COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
+MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], Deck, int]] = [
     (2, {}, MIXED, 1),
     (3, {}, MIXED, 1),
     (4, {}, MIXED, 1),
@@ -56,8 +56,8 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], Deck, int]] = [
 
 
 def rare_cases(states: int = 50) -> Iterator[Case[Any, Any]]:
-    """Yield the first states of every match of COVERAGE_GOALS."""
-    for players, options, deck, seed in COVERAGE_GOALS:
+    """Yield the first states of every match of MATCHES_FOR_CLAUSES."""
+    for players, options, deck, seed in MATCHES_FOR_CLAUSES:
         first = start(Options(**options), NAMES[:players], None, deck)
         yield from islice(walk(PLAY, first, Random(seed)), states)
 

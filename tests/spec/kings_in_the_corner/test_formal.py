@@ -36,7 +36,7 @@ WAIVED = {"no_chips": "waived", "chips": 6}
 LEFT = {"stakes": "cards-left", "king_in_hand": "allowed"}
 OPEN = {"king_on_open_tab": "allowed", "lot_to_open_tab": "allowed"}
 
-COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
+MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT, QUEENS, 0),
     (3, SHORT, JACKS, 1),
     (2, SHORT | {"hand_size": 3, "chips": 11}, NINES, 2),
@@ -79,8 +79,8 @@ COVERAGE_GOALS: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
 
 
 def rare_cases(states: int = 50) -> Iterator[Case[Any, Any]]:
-    """Yield the first states of every match of COVERAGE_GOALS."""
-    for players, options, ranks, seed in COVERAGE_GOALS:
+    """Yield the first states of every match of MATCHES_FOR_CLAUSES."""
+    for players, options, ranks, seed in MATCHES_FOR_CLAUSES:
         first = start(Options(**options), NAMES[:players], None, pack(*ranks))
         yield from islice(walk(PLAY, first, Random(seed)), states)
 
