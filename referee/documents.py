@@ -10,8 +10,8 @@ from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.data import finding_data, question_data, record_data
 from referee.report.messages import phrase
+from referee.report.sentences import message
 from referee.report.table import piece_as_text, title
-from referee.report.text import message
 from referee.steps import Step, Table
 from referee_spec.kernel.rule import Amount, Word
 from referee_spec.kernel.view import Row

@@ -16,8 +16,8 @@ from referee.notation.line import Line, Names, Span
 from referee.notation.writers import writer
 from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
+from referee.report.sentences import message
 from referee.report.table import rows_as_text
-from referee.report.text import message
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.transcript.canonical import line_text

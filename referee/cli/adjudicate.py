@@ -12,7 +12,7 @@ from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
-from referee.report.text import Style, diagnostic
+from referee.report.diagnostic import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_and_body
 from referee_spec.kernel.evolve import evolve

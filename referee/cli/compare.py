@@ -13,9 +13,9 @@ from referee.judge.findings import header_finding
 from referee.notation.wording import translated_key
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.command_words import Failure
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import labelled, phrase
-from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_of
 from referee_spec.kernel.languages import TRANSLATIONS

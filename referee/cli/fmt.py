@@ -18,10 +18,10 @@ from referee.judge.findings import finding, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
 from referee.report.line_diff import line_diff
 from referee.report.messages import cut_short, phrase
-from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import ReadsDifferently, translation

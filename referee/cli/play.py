@@ -13,8 +13,8 @@ from referee.judge.findings import header_finding
 from referee.record.source import lines_of_bytes
 from referee.recording import Record, read
 from referee.report.command_words import Failure
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
-from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Refused

@@ -14,9 +14,9 @@ from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure, command_words
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, escaped_lines
 from referee.report.messages import grouped_digits
-from referee.report.text import Style, diagnostic
 from referee.rulesets.entries import HeaderFault, slug_of
 from referee.verify.recorded import RecordedGame, drive
 

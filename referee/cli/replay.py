@@ -10,7 +10,7 @@ from referee.faces.replay_page import page_pieces
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
 from referee.record.source import RawRecord, lines_of_bytes, records
-from referee.report.text import Style, diagnostic
+from referee.report.diagnostic import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings

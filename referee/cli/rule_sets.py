@@ -6,8 +6,8 @@ from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.rulebook import refusal
-from referee.report.text import Style, diagnostic
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault

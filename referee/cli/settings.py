@@ -10,8 +10,8 @@ from referee.judge.findings import finding
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.rulebook import find_rule, refusal, unknown_rule
-from referee.report.text import Style, diagnostic
 from referee.rulesets.components import ComponentSet, WrongComponents, component_set
 from referee.rulesets.rule_set import Settings, Unreachable, settle
 from referee_spec.games import GAMES, game

@@ -9,9 +9,10 @@ from referee.judge.record_judging import judging_of
 from referee.notation.translation import translated_move
 from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
-from referee.report.text import Style, aligned, diagnostic
+from referee.report.screen_columns import aligned
 from referee.rulesets.entries import HeaderFault
 from referee.steps import Table, table_of
 from referee_spec.kernel.languages import TRANSLATIONS

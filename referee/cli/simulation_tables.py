@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from referee.report.messages import grouped_digits, parted_by_semicolons, phrase
-from referee.report.text import aligned
+from referee.report.screen_columns import aligned
 from referee_spec.verification.estimates import Chance, Estimate, percentile
 
 Samples = Mapping[str, Sequence[float]]

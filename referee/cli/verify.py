@@ -19,7 +19,7 @@ from referee.report.command_words import Failure
 from referee.report.escaping import shown_record
 from referee.report.messages import grouped_digits, phrase
 from referee.report.rulebook import coverage_name
-from referee.report.text import padded
+from referee.report.screen_columns import padded
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Progress, Report, verify

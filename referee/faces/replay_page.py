@@ -18,7 +18,7 @@ from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.escaping import escaped
 from referee.report.messages import catalogue, phrase, rule_set_name
-from referee.report.text import kind_of, message, open_question, remarks
+from referee.report.sentences import kind_of, message, open_question, remarks
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk

@@ -8,8 +8,8 @@ import pytest
 
 from referee.disputes.record_verdict import check_record
 from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
-from referee.report.text import Style, diagnostic
 from referee.rulesets.rule_set import Settings
 from referee.verify.examples import announced, as_announced, found_in
 

@@ -11,7 +11,7 @@ from lsprotocol.types import (
 
 from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
-from referee.report.text import message, open_question
+from referee.report.sentences import message, open_question
 
 NAME = "referee"
 

@@ -9,7 +9,7 @@ from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
 from referee.report import rulebook, sources
 from referee.report.messages import labelled, phrase
-from referee.report.text import remarks
+from referee.report.sentences import remarks
 from referee.steps import Table
 
 WORD = re.compile(r"""\w[\w'-]*|"[^"]+"|\?""")

@@ -13,7 +13,7 @@ from referee.engine.files import CannotWrite
 from referee.play.filling import Choice
 from referee.play.session import Session
 from referee.report.messages import labelled, phrase
-from referee.report.text import message
+from referee.report.sentences import message
 from referee.steps import Refused
 
 KEYS_UNREADABLE = 2

@@ -17,7 +17,7 @@ from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
-from referee.report.text import facts, message
+from referee.report.sentences import facts, message
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule

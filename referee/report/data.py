@@ -6,7 +6,7 @@ from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.replaying.house_rules import HouseRule
 from referee.replaying.readings import Parting
 from referee.report import rulebook, sources
-from referee.report.text import facts, message
+from referee.report.sentences import facts, message
 
 VERSION = 1
 

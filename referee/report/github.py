@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
-from referee.report.text import file_of, kind_of, message, open_question
+from referee.report.sentences import file_of, kind_of, message, open_question
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from referee.judge.verdict import LEGAL, RecordVerdict
+from referee.report.diagnostic import Style, diagnostic, open_questions
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
-from referee.report.text import Style, diagnostic, open_questions
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:

@@ -18,8 +18,8 @@ from referee.notation.rules import notation_rules
 from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled
 from referee.report.rulebook import statement
+from referee.report.sentences import file_of, message, open_question
 from referee.report.sources import source
-from referee.report.text import file_of, message, open_question
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
 

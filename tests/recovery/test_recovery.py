@@ -18,7 +18,7 @@ from played_on import played_on
 import referee
 from referee.judge import round_recovery
 from referee.replaying import recovery
-from referee.report.text import message
+from referee.report.sentences import message
 
 KINGS = "kings-in-the-corner"
 

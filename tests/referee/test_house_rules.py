@@ -3,7 +3,7 @@
 import pytest
 
 from referee import check
-from referee.report.text import Style, diagnostic
+from referee.report.diagnostic import Style, diagnostic
 
 CHALLENGE = """\
 game: Cover Your Assets

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli.main import main
-from referee.report.text import columns
+from referee.report.screen_columns import columns
 
 
 @pytest.mark.parametrize("name", ["王小明", "กิกิกิกิ", "\U0001f469\u200d\U0001f680", "Zoe\u0301"])

@@ -9,7 +9,7 @@ import pytest
 
 from referee.cli import simulate
 from referee.cli.main import main
-from referee.report.text import columns
+from referee.report.screen_columns import columns
 from referee_spec.games import game
 from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation

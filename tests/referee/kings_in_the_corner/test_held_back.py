@@ -3,7 +3,7 @@
 import pytest
 
 import referee
-from referee.report.text import kind_of
+from referee.report.sentences import kind_of
 
 HEAD = """\
 game: Kings in the Corner

@@ -13,7 +13,7 @@ from referee.notation.line import Names, NotationFault
 from referee.notation.rules import notation_rule
 from referee.notation.spelling import nearest
 from referee.report.rulebook import refusal
-from referee.report.text import message
+from referee.report.sentences import message
 from referee_spec.games import GAMES
 
 HEADS = ("1. Ana ", "Ana ")

@@ -3,7 +3,7 @@
 import pytest
 
 import referee
-from referee.report.text import message
+from referee.report.sentences import message
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.languages import LANGUAGES
 

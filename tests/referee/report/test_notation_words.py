@@ -8,7 +8,7 @@ import pytest
 
 import referee
 from referee.notation.grammar import parser
-from referee.report.text import message
+from referee.report.sentences import message
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.components.training import training
 from referee_spec.games import game, game_files

@@ -4,7 +4,7 @@ import pytest
 
 from referee.report.messages import filled, labelled, phrase
 from referee.report.rulebook import join_words
-from referee.report.text import aligned, columns, padded
+from referee.report.screen_columns import aligned, columns, padded
 
 
 @pytest.mark.parametrize(

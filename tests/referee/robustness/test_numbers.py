@@ -6,7 +6,7 @@ import pytest
 
 import referee
 from referee.cli.main import main
-from referee.report.text import message
+from referee.report.sentences import message
 from referee.rulesets.rule_set import Settings
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"

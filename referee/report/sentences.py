@@ -1,0 +1,141 @@
+"""Say what findings and open questions mean, in the language of the user.
+
+Every output format is made of these sentences.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import PurePath
+
+from referee.judge.facts import Fact, Lay
+from referee.judge.verdict import Finding, OpenQuestion
+from referee.notation.wording import translated_card
+from referee.replaying.house_rules import HouseRule
+from referee.report import rulebook, sources
+from referee.report.messages import parted_by_semicolons, phrase
+
+
+def message(slug: str, finding: Finding, language: str) -> str:
+    """Return the sentence that says what is wrong."""
+    if finding.fact:
+        fact = rulebook.fact(slug, finding.fact, language, finding.values)
+        return phrase("undecided-because", language, fact=fact)
+    sentence = rulebook.refusal(slug, finding.rule, language, finding.values)
+    if finding.or_lines:
+        lines = [str(line) for line in finding.or_lines]
+        key = "or-line" if len(lines) == 1 else "or-lines"
+        sentence = phrase(key, language, message=sentence, lines=", ".join(lines))
+    if finding.cut_short:
+        sentence = phrase("or-unsearched", language, message=sentence)
+    return sentence
+
+
+def kind_of(finding: Finding, language: str) -> str:
+    """Return what sort of finding it is: a verdict, a note, or what is wrong with an account."""
+    if finding.account:
+        against_rule = finding.breach == "illegal"
+        breach = phrase("branch.breach" if against_rule else f"verdict.{finding.breach}", language)
+        return phrase("account", language, teller=finding.account, kind=breach)
+    if not finding.note:
+        return phrase(f"verdict.{finding.breach}", language)
+    return phrase(f"amends.{finding.amends}" if finding.amends else "note", language)
+
+
+def file_of(path: str, finding: Finding) -> str:
+    """Return the file of a finding's line: the record's, or one that the record names."""
+    return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
+
+
+def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the labels and texts below the line: the rule, its source, legal alternatives."""
+    rule = finding.rule
+    for one in finding.house_rules:
+        yield "house-rule", house_rule(slug, one, language)
+    if not finding.house_rules:
+        yield "rule", rulebook.statement(slug, rule, language)
+        yield "source", sources.source(slug, rule, language)
+    if finding.leaves_open:
+        yield "open", phrase(f"leaves-open.{finding.leaves_open}", language)
+    parting = finding.parting
+    if parting is not None:
+        question = rulebook.question(slug, parting.reading, language)
+        yield "open", f"{question} ({sources.translate_source(slug, parting.source, language)})"
+        yield (
+            "readings",
+            phrase(
+                "part",
+                language,
+                refused=f"{parting.reading}={parting.refused}",
+                allowed=f"{parting.reading}={parting.allowed}",
+            ),
+        )
+    terms = finding.values.get("sum", ())
+    if terms:
+        yield "sum", rulebook.addition(slug, terms, language)
+    if finding.evidence:
+        lines = [str(line) for line in finding.evidence]
+        key = "evidence" if len(lines) > 1 else "evidence-one"
+        yield "seen", phrase(key, language, lines=", ".join(lines))
+    if finding.decides:
+        decides = facts(slug, finding.decides, language)
+        yield "decides", parted_by_semicolons(decides, language)
+    if finding.allowed:
+        yield "allowed", "; ".join(finding.allowed)
+
+
+def house_rule(slug: str, rule: HouseRule, language: str) -> str:
+    """Return the question that a house rule decides, its value, and what the rulebook has."""
+    return phrase(
+        "house",
+        language,
+        question=rulebook.question(slug, rule.name, language),
+        here=f"{rule.name}={rule.value}",
+        there=f"{rule.name}={rule.rulebook}",
+        source=sources.translate_source(slug, rule.source, language),
+    )
+
+
+def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
+    """Yield the words for each fact that would decide an undecided finding."""
+    for one in decides:
+        if isinstance(one, Lay):
+            place = rulebook.part_of_player(slug, one.what, one.whose, language)
+            yield phrase("fact-lay", language, place=place)
+            continue
+        card = translated_card(slug, one.card, language) if language != "en" else one.card
+        key = "fact-held-one" if one.least == 1 else "fact-held"
+        text = phrase(key, language, player=one.player, n=one.least, card=card)
+        if not one.either:
+            key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
+            text += " " + phrase(key, language, teller=left[0])
+        yield text
+
+
+def open_question(slug: str, question: OpenQuestion, language: str) -> str:
+    """Return the sentence on a missing fact, with the lines and rules that miss it."""
+    return missing_facts(slug, [question], language)
+
+
+def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -> str:
+    """Return the sentence on facts that are missing for the same reason."""
+    first = min(one.finding.line for one in questions)
+    last = max(one.last for one in questions)
+    lines = (
+        phrase("line-at", language, line=first)
+        if first == last
+        else phrase("lines-between", language, first=first, last=last)
+    )
+    codes = dict.fromkeys(rule.code for one in questions for rule in one.rules)
+    n = sum(one.count for one in questions)
+    facts = (
+        rulebook.fact(slug, one.finding.fact, language, one.finding.values) for one in questions
+    )
+    values = {
+        "fact": parted_by_semicolons(facts, language),
+        "lines": lines,
+        "counted": phrase("open-answer" if n == 1 else "open-answers", language, n=n),
+        "rules": ", ".join(codes),
+    }
+    because = questions[0].because
+    if because is None:
+        return phrase("open-because", language, **values)
+    return phrase("open-after", language, line=because, **values)
