@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from importlib import import_module
+from itertools import chain
 
 from referee.cli.main import fail, write_utf8
 from referee.engine.files import STDIN, expand, holds_much
@@ -13,11 +13,9 @@ from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
 from referee.report.command_words import Failure
+from referee.report.formats import FORMATS, JSON_LINES, TEXT, module_of
 from referee.report.messages import parted_by_semicolons
 from referee.rulesets.rule_set import Settings
-
-MODULES = {"json-lines": "jsonl"}
-"""Formats whose module in `referee.report` has another name."""
 
 PER_CORE = 4
 """The most processes for each core: thousands of them would take all memory."""
@@ -39,7 +37,7 @@ def run(arguments: Namespace) -> int:
         from referee.cli import changed_verdicts
 
         return changed_verdicts.run(arguments, settings)
-    form = MODULES.get(arguments.format, arguments.format)
+    form = FORMATS[arguments.format].name
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     job = Job(settings, form, arguments.chosen_lang, colour, ignored, arguments.lang)
     counts = Tally()
@@ -74,7 +72,7 @@ def require_fitting(arguments: Namespace) -> None:
     if arguments.against:
         without_effect = {
             "--engine": arguments.engine,
-            "--format": arguments.format != "text",
+            "--format": arguments.format != TEXT.name,
             "--ignore": arguments.ignore,
             "--statistics": arguments.statistics,
         }
@@ -84,7 +82,7 @@ def require_fitting(arguments: Namespace) -> None:
     needing = {
         "--scheduler": arguments.scheduler,
         "--output": arguments.output,
-        "--format parquet": arguments.format == "parquet",
+        f"--format {arguments.format}": FORMATS[arguments.format].only_in_parts,
     }
     for option, given in needing.items():
         if given and not arguments.engine:
@@ -101,13 +99,16 @@ def write_report(
     if counted_only:
         for _ in pieces:
             pass
-    elif form == "text":
-        for piece in filter(None, pieces):
-            print(piece)
-    else:
+        return
+    if not FORMATS[form].for_people:
         write_utf8()
-        for part in import_module(f"referee.report.{form}").whole(pieces, language):
-            sys.stdout.write(part)
+    if FORMATS[form].silent:
+        first = next(filter(None, pieces), None)
+        if first is None:
+            return
+        pieces = chain((first,), pieces)
+    for part in module_of(form).whole(pieces, language):
+        sys.stdout.write(part)
 
 
 def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
@@ -126,8 +127,8 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
         ) from None
     if not arguments.scheduler or not arguments.output:
         raise Failure("engine-needs")
-    form = "jsonl" if job.form == "text" else job.form
-    if form not in ("jsonl", "parquet"):
+    form = JSON_LINES.name if job.form == TEXT.name else job.form
+    if not FORMATS[form].in_parts:
         raise Failure("engine-writes")
     work = cluster.chunks(cluster.expand(arguments.paths))
     target = parts.Target(arguments.output, form)

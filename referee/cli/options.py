@@ -3,9 +3,8 @@
 from re import fullmatch
 
 from referee.cli.parser import Parser
+from referee.report.formats import FORMATS, TEXT
 from referee_spec.kernel.languages import LANGUAGES
-
-FORMATS = ("text", "json", "jsonl", "json-lines", "sarif", "github", "junit", "parquet")
 
 
 def language(one: Parser) -> None:
@@ -48,7 +47,7 @@ def number(one: Parser, *names: str, default: int | None = None, dest: str | Non
 def check(one: Parser) -> None:
     """Add the arguments of ``referee check``."""
     one.add_argument("paths", nargs="+", metavar="FILE")
-    one.add_argument("--format", choices=FORMATS, default="text")
+    one.add_argument("--format", choices=tuple(FORMATS), default=TEXT.name)
     one.add_argument("--statistics", action="store_true")
     number(one, "-j", "--jobs")
     one.add_argument("--ignore", action="append", default=[], metavar="CODE")

@@ -1,7 +1,6 @@
 """Judge the records of one file, and write their parts of the report."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from os import curdir
 from os.path import dirname
 
@@ -11,6 +10,7 @@ from referee.disputes.record_verdict import check_record
 from referee.engine.files import STDIN, CannotRead
 from referee.engine.slices import Slice
 from referee.judge.verdict import RecordVerdict
+from referee.report.formats import FORMATS, module_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -48,10 +48,9 @@ def lost(why: str) -> Judged:
 class Job:
     """The settings of a run: how all of its files are judged and reported.
 
-    ``form`` names the module of referee.report whose ``piece(path, record, language, colour)``
-    writes the report on a record. The report is in ``language``; if that is empty, in the language
-    of the record, or in ``other_language`` if that is unknown. Findings on rules with a code in
-    ``ignored`` are left out.
+    ``form`` names the format of the report (`referee.report.formats`). The report is in
+    ``language``; if that is empty, in the language of the record, or in ``other_language`` if that
+    is unknown. Findings on rules with a code in ``ignored`` are left out.
     """
 
     settings: Settings
@@ -79,11 +78,9 @@ class Job:
             kept = tuple(f for f in record.findings if f.rule.code not in self.ignored)
             record = evolve(record, findings=kept)
         piece = ""
-        # A legal record has no text report, so nothing has to be written.
-        if record.findings or record.open or self.form != "text":
-            report = import_module(f"referee.report.{self.form}")
+        if record.findings or record.open or not FORMATS[self.form].silent:
             language = self.language or record.language or self.other_language
-            piece = report.piece(path, record, language, self.colour)
+            piece = module_of(self.form).piece(path, record, language, self.colour)
         codes = tuple(finding.rule.code for finding in record.findings)
         rules = (record.rule_set, record.digest)
         questions = open_codes(record)

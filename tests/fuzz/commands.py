@@ -25,10 +25,11 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 from mutations import mutated, rule_set
 
 from referee.cli.main import main as referee
+from referee.report import formats
 from referee.report.escaping import is_visible
 
 LANGUAGES = ("en", "es", "fr")
-FORMATS = ("text", "json", "json-lines", "sarif", "github", "junit")
+FORMATS = [name for name, one in formats.FORMATS.items() if not one.only_in_parts]
 FAILURES = re.compile("internal error|Traceback|TXT90[12]")
 FAILURES_IN_SARIF = re.compile('internal error|Traceback|"ruleId": "TXT90[12]')
 """A report in SARIF lists all rules."""

@@ -22,7 +22,6 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -36,6 +35,7 @@ import referee
 from referee.disputes.comparing import compare
 from referee.judge.verdict import LEGAL, RecordVerdict
 from referee.record.source import lines_of_text, records
+from referee.report.formats import module_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import OWN
 
@@ -179,7 +179,7 @@ def formats(text: str, random: Random) -> str:
 
 def report(form: str, verdicts: tuple[RecordVerdict, ...]) -> str:
     """Return the report on records in a format."""
-    module = import_module(f"referee.report.{form}")
+    module = module_of(form)
     pieces = [module.piece("a.txt", one, "en", False) for one in verdicts]
     return (
         "".join(module.whole(iter(pieces), lambda: "en")) if form != "text" else "\n".join(pieces)

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -15,6 +14,7 @@ from schemas import published as published_schema
 
 import referee
 from referee.cli.main import main
+from referee.report.formats import module_of
 from referee.report.messages import labelled
 from referee.report.rulebook import find_rule, statement
 from referee.report.sarif import SCHEMA
@@ -234,7 +234,7 @@ def test_other_lines_that_may_be_at_fault_are_named(form: str) -> None:
     """If another line may be at fault instead, each format says which."""
     verdict = referee.check(RECORDS).records[1]
     finding = evolve(verdict.findings[0], or_lines=(44,))
-    write = import_module(f"referee.report.{form}").piece
+    write = module_of(form).piece
     text = write("game.txt", evolve(verdict, findings=(finding,)), "en", False)
     assert "or else line 44 is at fault" in text
     if form == "json":
