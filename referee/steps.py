@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from referee.disputes.record_verdict import verdict_on
+from referee.disputes.record_verdict import verdict_from
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging
 from referee.judge.moment import Moment
@@ -156,7 +156,7 @@ def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
             judging = judging_of(record, settings, keep=True)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
-        verdict = verdict_on(record, settings, judging)
+        verdict = verdict_from(record, settings, judging)
         yield from walk(judging, verdict.findings, verdict.open).steps
 
 

@@ -5,7 +5,7 @@ from argparse import Namespace
 from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.disputes.player_turns import turns_and_claims
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.engine.files import open_binary, refuse_repeated_stdin
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
@@ -49,7 +49,7 @@ def run(arguments: Namespace) -> int:
             for one in error.all():
                 print(diagnostic(path, "", header_finding(one), Style(language)))
             return 1
-        verdict = judge(record, settings)
+        verdict = verdict_of(record, settings)
         turns, claims = turns_and_claims(header, body)
         case = Adjudication(path, record, settings, header, turns, verdict)
         if witness or claims:

@@ -7,7 +7,7 @@ import attrs
 from attrs import define, field, frozen
 
 from referee.disputes.merging import Disagree, united
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
@@ -168,7 +168,7 @@ def findings_from(
         return ()
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
     numbers = (*(0 for _ in together), *rest.numbers)
-    findings = judge(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
+    findings = verdict_of(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
     return tuple(one for one in findings if one.line >= line.number and not one.note)
 
 

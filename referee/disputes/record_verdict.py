@@ -1,4 +1,8 @@
-"""Judge one record, and rule on its disputed turns."""
+"""Make the verdict on one record, of what `referee.judge` finds and of rulings on its disputes.
+
+It stands above `referee.judge`, which judges lines and knows no rulings. All packages that want
+the verdict on a record ask here; `check_record` returns one even if the referee fails.
+"""
 
 import gc
 from typing import Any
@@ -20,7 +24,7 @@ def check_record(record: RawRecord, settings: Settings) -> RecordVerdict:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return judge(record, settings)
+        return verdict_of(record, settings)
     except Exception as error:
         # A failure of the referee on one record must not end a run over many records.
         return unjudged(record, error)
@@ -45,7 +49,7 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
     return RecordVerdict(first.number, "", "", "", (failed,))
 
 
-def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
+def verdict_of(record: RawRecord, settings: Settings) -> RecordVerdict:
     """Return the verdict on one record."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     if record.headless:
@@ -55,10 +59,10 @@ def judge(record: RawRecord, settings: Settings) -> RecordVerdict:
     except HeaderFault as error:
         found_there = tuple(header_finding(one) for one in error.all())
         return RecordVerdict(first.number, "", "", "", found_there, language=error.language)
-    return verdict_on(record, settings, judging)
+    return verdict_from(record, settings, judging)
 
 
-def verdict_on(record: RawRecord, settings: Settings, judging: Judging) -> RecordVerdict:
+def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> RecordVerdict:
     """Return the verdict on a record that has been judged, with rulings on its disputed turns."""
     header = judging.header
     rules, box = header.rule_set, header.rule_set.components

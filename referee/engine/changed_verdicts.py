@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import define, field, frozen
 
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.record.source import RawRecord
 from referee.rulesets.rule_set import Settings
@@ -34,7 +34,7 @@ class Corpus:
     def add(self, path: str, record: RawRecord, own: Settings, other: Settings) -> None:
         """Judge a record by its own rules and by the others, and count it."""
         self.judged += 1
-        before, after = judge(record, own), judge(record, other)
+        before, after = verdict_of(record, own), verdict_of(record, other)
         if before.verdict == after.verdict:
             return
         rule = first_difference(before, after)

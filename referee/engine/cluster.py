@@ -111,7 +111,9 @@ def judge_parts(
     begin_run(work, job, target)
     with connect(scheduler) as client:
         under_way = {
-            client.submit(parts.judge, job, number, chunk, target, pure=False, retries=RETRIES): (
+            client.submit(
+                parts.judge_part, job, number, chunk, target, pure=False, retries=RETRIES
+            ): (
                 number,
                 chunk,
             )

@@ -148,7 +148,7 @@ def error_row(source: str, why: str) -> Row:
     }
 
 
-def judge(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
+def judge_part(job: Job, number: int, sources: Sequence[Slice], target: Target) -> Tally:
     """Return the counts of a part. Judge and write it unless it has been written completely.
 
     A part is judged again if one of its files has changed, or a file of rules or components that a

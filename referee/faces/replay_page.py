@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from referee.disputes.record_verdict import judge, unjudged, verdict_on
+from referee.disputes.record_verdict import unjudged, verdict_from, verdict_of
 from referee.documents import row_data
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
@@ -94,8 +94,8 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
     except InternalError as error:
         return verdict_data(record, unjudged(record, error), language)
     if judging is None:
-        return verdict_data(record, judge(record, settings), language)
-    verdict = verdict_on(record, settings, judging)
+        return verdict_data(record, verdict_of(record, settings), language)
+    verdict = verdict_from(record, settings, judging)
     walked = walk(judging, verdict.findings, verdict.open)
     branches = {"branches": list(branches_data(record, settings, verdict, language))}
     return verdict_data(record, verdict, language) | walk_data(walked, language) | branches

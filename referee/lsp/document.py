@@ -13,7 +13,7 @@ from attrs import frozen
 from lsprotocol.types import Position, Range
 from pygls.workspace import PositionCodec
 
-from referee.disputes.record_verdict import check_record, verdict_on
+from referee.disputes.record_verdict import check_record, verdict_from
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import Names
@@ -70,11 +70,11 @@ class JudgedRecord:
         return last.names
 
 
-def judged(record: RawRecord, settings: Settings) -> JudgedRecord:
+def judged_record(record: RawRecord, settings: Settings) -> JudgedRecord:
     """Return a record with its verdict, and its steps if it has a game and players."""
     try:
         judging = judging_of(record, settings, keep=True)
-        verdict = verdict_on(record, settings, judging)
+        verdict = verdict_from(record, settings, judging)
         steps = walk(judging, verdict.findings, verdict.open)
     except Exception:
         # A fault of the header, or of the referee itself, is a finding of the verdict.
@@ -120,7 +120,7 @@ class Document:
         settings = Settings(folder=self.folder)
         if not self.text.strip():
             return ()
-        return tuple(judged(one, settings) for one in records(lines_of_text(self.text)))
+        return tuple(judged_record(one, settings) for one in records(lines_of_text(self.text)))
 
     def record_at(self, line: int) -> JudgedRecord | None:
         """Return the record with this line; None before the first."""

@@ -150,7 +150,7 @@ def measure(written: Written, home: Path) -> float:
 
 
 def nothing(job: Job, number: int, sources: Sequence[Slice], target: parts.Target) -> Tally:
-    """Judge nothing: a task with the arguments and the result of `parts.judge`."""
+    """Judge nothing: a task with the arguments and the result of `parts.judge_part`."""
     return Tally()
 
 

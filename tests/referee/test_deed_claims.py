@@ -8,7 +8,7 @@ import pytest
 from referee import Settings
 from referee.cli.main import main
 from referee.disputes.claims import weigh_claims
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.disputes.weighed import Weighed
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import phrase
@@ -28,7 +28,7 @@ def record(text: str) -> RawRecord:
 
 def weigh(text: str, claim: str) -> Weighed:
     one = record(f"{text.rstrip()}\nclaim Ana: {claim}\n")
-    ((weighed,), faults) = weigh_claims(one, Settings(), judge(one, Settings()).rulings)
+    ((weighed,), faults) = weigh_claims(one, Settings(), verdict_of(one, Settings()).rulings)
     assert not faults
     return weighed
 

@@ -9,7 +9,7 @@ from referee import Settings, check
 from referee.cli.main import main
 from referee.disputes.claims import weigh_claims
 from referee.disputes.comparing import Comparison, compare
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.disputes.rulings import Account
 from referee.disputes.weighed import Weighed
 from referee.judge.verdict import LEGAL
@@ -58,7 +58,7 @@ def dispute(text: str, turn: str, number: str, other: str) -> str:
 
 def weigh(text: str) -> tuple[Weighed, ...]:
     one = record(text)
-    return weigh_claims(one, Settings(), judge(one, Settings()).rulings)[0]
+    return weigh_claims(one, Settings(), verdict_of(one, Settings()).rulings)[0]
 
 
 def account_of_ben(text: str) -> Account:

@@ -8,7 +8,7 @@ from referee import Settings
 from referee.cli.main import main
 from referee.disputes.claims import weigh_claims
 from referee.disputes.hand_history import hand_history
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.disputes.weighed import Weighed
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
@@ -24,7 +24,7 @@ def record(text: str) -> RawRecord:
 
 def judged(text: str) -> tuple[Weighed, ...]:
     one = record(text)
-    return weigh_claims(one, Settings(), judge(one, Settings()).rulings)[0]
+    return weigh_claims(one, Settings(), verdict_of(one, Settings()).rulings)[0]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_in_a_round_with_a_refused_play_claims_are_weighed_before_and_after_it(
 ) -> None:
     """Up to Cleo's play in turn 3 everything is known; from there on what the lines show."""
     text = BASE.replace("3. Cleo discards stocks", "3. Cleo challenges Ana: gold / jewels / pass")
-    assert "illegal" == judge(record(text), Settings()).verdict
+    assert "illegal" == verdict_of(record(text), Settings()).verdict
     (found,) = judged(f"{text}claim Ana: {claim}\n")
     assert (standing, lines) == (found.standing, found.lines)
 
@@ -168,5 +168,5 @@ class TestAdjudicate:
         status = main(["check", path, "--quiet"])
         capsys.readouterr()
         assert main(["adjudicate", path, "--lang", "en"]) >= status
-        verdict = judge(record(Path(path).read_text("utf-8")), Settings()).verdict
+        verdict = verdict_of(record(Path(path).read_text("utf-8")), Settings()).verdict
         assert f"Verdict: {verdict.replace('-', ' ')}.\n" in capsys.readouterr().out

@@ -19,7 +19,7 @@ from referee.cli.main import main
 from referee.engine import cluster as engine
 from referee.engine import files
 from referee.engine.job import Job
-from referee.engine.parts import Target, judge, rows_of
+from referee.engine.parts import Target, judge_part, rows_of
 from referee.engine.slices import Slice
 from referee.rulesets.rule_set import Settings
 from tests.support.unlistable import unlistable
@@ -315,7 +315,7 @@ def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
     assert 9 == counts.verdicts.total()
     assert 10 == len(verdicts(tmp_path))
     # Asked again, the part is judged again: this time nothing dies.
-    assert [] == judge(job, 0, sources, target).lost
+    assert [] == judge_part(job, 0, sources, target).lost
     assert "" not in {verdict for _, _, verdict in verdicts(tmp_path)}
 
 

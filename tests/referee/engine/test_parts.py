@@ -13,7 +13,7 @@ import pytest
 
 from referee.engine.cluster import chunks, expand
 from referee.engine.job import Job
-from referee.engine.parts import Target, judge
+from referee.engine.parts import Target, judge_part
 from referee.engine.slices import Slice
 from referee.rulesets.rule_set import Settings
 
@@ -72,11 +72,11 @@ def test_a_damaged_part_is_judged_again(
 ) -> None:
     target = Target(str(tmp_path / "out"), form)
     (tmp_path / "out").mkdir()
-    whole = judge(JOB, 0, sources, target)
+    whole = judge_part(JOB, 0, sources, target)
     part = Path(target.path(0))
     written = part.read_bytes()
     damage(part)
-    again = judge(JOB, 0, sources, target)
+    again = judge_part(JOB, 0, sources, target)
     assert {"illegal": FILES * 2} == dict(whole.verdicts) == dict(again.verdicts)
     assert written == part.read_bytes()
     assert 2 == len(list((tmp_path / "out").iterdir()))
@@ -86,10 +86,10 @@ def test_a_whole_part_is_kept(sources: list[Slice], tmp_path: Path) -> None:
     """Its files are not read again."""
     target = Target(str(tmp_path / "out"), "jsonl")
     (tmp_path / "out").mkdir()
-    before = judge(JOB, 0, sources, target)
+    before = judge_part(JOB, 0, sources, target)
     for source in sources:
         Path(source.path).unlink()
-    assert before.verdicts == judge(JOB, 0, sources, target).verdicts
+    assert before.verdicts == judge_part(JOB, 0, sources, target).verdicts
 
 
 def test_a_part_of_a_file_that_was_changed_is_judged_again(
@@ -97,12 +97,12 @@ def test_a_part_of_a_file_that_was_changed_is_judged_again(
 ) -> None:
     target = Target(str(tmp_path / "out"), "jsonl")
     (tmp_path / "out").mkdir()
-    judge(JOB, 0, sources, target)
+    judge_part(JOB, 0, sources, target)
     changed = Path(sources[0].path)
     text = changed.read_text("utf-8")
     changed.write_text(text.replace("pairs gold silver", "discards home"), "utf-8")
     assert text != changed.read_text("utf-8")
-    verdicts = judge(JOB, 0, sources, target).verdicts
+    verdicts = judge_part(JOB, 0, sources, target).verdicts
     assert FILES * 2 - 2 == verdicts["illegal"]
     assert FILES * 2 == verdicts.total()
 
@@ -123,20 +123,20 @@ def test_a_part_whose_rules_were_changed_is_judged_again(
     (tmp_path / "out").mkdir()
     target, sources = Target(str(tmp_path / "out"), "jsonl"), [Slice(str(tmp_path / "a.txt"))]
     part = Path(target.path(0))
-    judge(JOB, 0, sources, target)
+    judge_part(JOB, 0, sources, target)
     first = part.stat().st_ino
-    judge(JOB, 0, sources, target)
+    judge_part(JOB, 0, sources, target)
     assert first == part.stat().st_ino
     rules.write_text('game = "cover-your-assets"\n[options]\ntie = "shared"\n', "utf-8")
     old = part.read_text("utf-8")
-    judge(JOB, 0, sources, target)
+    judge_part(JOB, 0, sources, target)
     assert old != part.read_text("utf-8")
     if before is None:
         assert ("CYA212" in old, "CYA212" in part.read_text("utf-8")) == (False, True)
     rules.unlink()
     (tmp_path / "a.txt").unlink()
     kept = part.read_text("utf-8")
-    judge(JOB, 0, sources, target)
+    judge_part(JOB, 0, sources, target)
     assert kept == part.read_text("utf-8")
 
 
@@ -147,7 +147,7 @@ def test_the_name_of_a_file_may_be_no_utf_8(form: str, tmp_path: Path) -> None:
     (tmp_path / "out").mkdir()
     target = Target(str(tmp_path / "out"), form)
     for part in chunks(expand([str(tmp_path)])):
-        assert {"illegal": 1} == dict(judge(JOB, 0, part, target).verdicts)
+        assert {"illegal": 1} == dict(judge_part(JOB, 0, part, target).verdicts)
     assert b"game\\udcff.txt" in Path(target.path(0)).read_bytes()
 
 
@@ -162,7 +162,7 @@ def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
     (tmp_path / "out::x").mkdir()
     for url in (str(folder), str(folder / name), f"file://{folder}"):
         for part in chunks(expand([url])):
-            assert {"illegal": 1} == dict(judge(JOB, 0, part, target).verdicts)
+            assert {"illegal": 1} == dict(judge_part(JOB, 0, part, target).verdicts)
             assert '"codes": ["CYA212"]' in Path(target.path(0)).read_text("utf-8")
 
 
@@ -205,7 +205,7 @@ def test_a_damaged_archive_is_an_error_of_its_own(
         (tmp_path / name).write_bytes(data)
     (tmp_path / "out").mkdir()
     target = Target(str(tmp_path / "out"), "jsonl")
-    counts = judge(JOB, 0, [Slice(str(tmp_path / name)) for name in contents], target)
+    counts = judge_part(JOB, 0, [Slice(str(tmp_path / name)) for name in contents], target)
     [lost] = counts.lost
     assert lost.startswith(f"{tmp_path}/b.txt.{packing}: ")
     assert 2 <= counts.verdicts["illegal"] < 22
@@ -216,7 +216,7 @@ def test_an_archive_holds_one_file(number: int, tmp_path: Path) -> None:
     path = tmp_path / "a.txt.zip"
     path.write_bytes(zipped(*[RECORD.encode()] * number))
     (tmp_path / "out").mkdir()
-    counts = judge(JOB, 0, [Slice(str(path))], Target(str(tmp_path / "out"), "jsonl"))
+    counts = judge_part(JOB, 0, [Slice(str(path))], Target(str(tmp_path / "out"), "jsonl"))
     why = f"{number} files are packed in it: pack each by itself"
     assert ([f"{path}: {why}"], 0) == (counts.lost, counts.verdicts.total())
 
@@ -224,8 +224,8 @@ def test_an_archive_holds_one_file(number: int, tmp_path: Path) -> None:
 def test_a_part_of_other_files_is_not_kept(sources: list[Slice], tmp_path: Path) -> None:
     target = Target(str(tmp_path / "out"), "jsonl")
     (tmp_path / "out").mkdir()
-    judge(JOB, 0, sources, target)
-    assert {"illegal": 4} == dict(judge(JOB, 0, sources[:2], target).verdicts)
+    judge_part(JOB, 0, sources, target)
+    assert {"illegal": 4} == dict(judge_part(JOB, 0, sources[:2], target).verdicts)
 
 
 def test_a_part_of_other_records_of_a_file_is_not_kept(
@@ -236,5 +236,5 @@ def test_a_part_of_other_records_of_a_file_is_not_kept(
     path, middle = sources[0].path, len(RECORD)
     first, second = Slice(path, 0, middle), Slice(path, middle, None, 4)
     for part, line in ((first, 1), (second, 4), (second, 4)):
-        assert {"illegal": 1} == dict(judge(JOB, 0, [part], target).verdicts)
+        assert {"illegal": 1} == dict(judge_part(JOB, 0, [part], target).verdicts)
         assert f'"line": {line},' in Path(target.path(0)).read_text("utf-8")

@@ -4,7 +4,7 @@ import pytest
 
 from referee import Settings
 from referee.disputes.claims import weigh_claims
-from referee.disputes.record_verdict import judge
+from referee.disputes.record_verdict import verdict_of
 from referee.record.source import lines_of_text, records
 
 RECORD = """\
@@ -34,7 +34,7 @@ stalls: 9H QS 3H JD
 )
 def test_a_claim_is_weighed(claim: str, standing: str) -> None:
     record = next(records(lines_of_text(f"{RECORD}claim Ana: {claim}\n")))
-    verdict = judge(record, Settings())
+    verdict = verdict_of(record, Settings())
     assert not verdict.findings
     (found,) = weigh_claims(record, Settings(), verdict.rulings)[0]
     assert standing == found.standing
