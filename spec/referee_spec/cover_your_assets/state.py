@@ -104,7 +104,7 @@ class Match:
     round: int
     dealer: int
     totals: tuple[int, ...] | None
-    scores: tuple[int, ...] | None
+    scores: tuple[int, ...] | None = None
 
 
 @frozen
@@ -169,7 +169,7 @@ def start(
         hand_size(options, len(players)),
     )
     first = len(players) - 1 if dealer is None else dealer
-    return empty_table(Match(setup, 0, first, (0,) * len(players), None), "between")
+    return empty_table(Match(setup, round=0, dealer=first, totals=(0,) * len(players)), "between")
 
 
 def empty_table(match: Match, phase: str) -> Table:

@@ -86,7 +86,7 @@ def the_deal_passes_to_the_left(table: Table, event: Round) -> Table:
     n = len(setup.players)
     dealer = (match.dealer + (event.number - max(match.round, 1))) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
-    return empty_table(Match(setup, event.number, dealer, totals, None), "deal")
+    return empty_table(Match(setup, round=event.number, dealer=dealer, totals=totals), "deal")
 
 
 @effect("CYA105", Deal, source="en: Setup, bullet 3")
