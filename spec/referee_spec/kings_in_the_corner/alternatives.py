@@ -3,12 +3,19 @@
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
+    Done,
     Draw,
     Event,
     Place,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king, top
-from referee_spec.kings_in_the_corner.state import CARDS, CORNERS, Table, hand_unknown
+from referee_spec.kings_in_the_corner.state import (
+    CARDS,
+    CORNERS,
+    Table,
+    hand_unknown,
+    shows_empty_pile,
+)
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
@@ -16,6 +23,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
     A card placed on a known card is one of the two cards of the deck that fit on it. A card placed
     anywhere else is one of those known to be in the hand; it stays unseen if the hand has others.
+    A turn without a draw shows that a pile of unknown size is empty, or the draw is missing.
     """
     deck = table.match.setup.deck
     if isinstance(event, Place) and event.card == UNKNOWN:
@@ -25,6 +33,8 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         cards = deck.kinds if CARDS in table.unknown else unseen(table)
         kings = [card for card in cards if is_king(card)]
         return tuple(Draw(event.player, card, event.stall) for card in kings) or (event,)
+    if isinstance(event, Done) and shows_empty_pile(table, event.player):
+        return (event, Done(event.player, short=True))
     return (event,)
 
 

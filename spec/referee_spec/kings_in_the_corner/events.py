@@ -109,9 +109,14 @@ class Refuse:
 
 @frozen
 class Done:
-    """A player's turn is over."""
+    """A player's turn is over.
+
+    The turn is ``short`` if it has no draw although a card was left to draw. No record says that
+    of a pile of unknown size.
+    """
 
     player: int
+    short: bool = False
 
 
 @frozen

@@ -296,6 +296,19 @@ def pile_may_be_empty(table: Table) -> bool:
     return table.pile == 1 and LAST in table.unknown
 
 
+def shows_empty_pile(table: Table, player: int) -> bool:
+    """Return whether a turn that ends without a draw shows that a pile of unknown size is empty.
+
+    It is assumed that the player drew if there was a card to draw. A record says that there was no
+    draw only at a table that writes down every one.
+    """
+    doing = table.doing
+    if PILE not in table.unknown or table.pile or doing.drawn or doing.refused:
+        return False
+    written = table.match.setup.options.unwritten_draw == "not-drawn"
+    return written and fewest_cards(table, player) > 0
+
+
 def kings_among(table: Table, cards: Multiset) -> Multiset:
     """Return the cards of a packed multiset that are known to be kings."""
     setup = table.match.setup

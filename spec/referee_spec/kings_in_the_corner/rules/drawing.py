@@ -82,7 +82,7 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
             return None
         if not fewest_cards(table, event.player):
             return missing_hands(table, event.player)
-        if pile_may_be_empty(table):
+        if pile_may_be_empty(table) and not event.short:
             return Missing("pile")
     elif not drawn:
         return None

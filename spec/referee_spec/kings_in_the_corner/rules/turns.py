@@ -40,6 +40,7 @@ from referee_spec.kings_in_the_corner.state import (
     hand_unknown,
     held_before,
     pile_may_be_empty,
+    shows_empty_pile,
     who,
 )
 
@@ -90,6 +91,9 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     doing = table.doing
     n = len(table.hands)
     over = not table.hands[player] and not hand_unknown(table, player)
+    if table.unknown and not event.short and shows_empty_pile(table, player):
+        # Turns before it may have had no draw for the same reason.
+        table = evolve(table, unknown=table.unknown - {PILE} | {PASSED})
     drew = doing.drawn or doing.refused
     blocked = not (doing.moved or drew or table.pile or PILE in table.unknown)
     if table.unknown or any(table.lacking):
