@@ -4,7 +4,14 @@ from referee_spec.kernel.cards import size
 from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Missing, Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import POT, Setup, Table, who
+from referee_spec.kings_in_the_corner.state import (
+    Setup,
+    Table,
+    chips_unknown,
+    fewest_cards,
+    hand_unknown,
+    who,
+)
 
 KING_FINE = 3
 """Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
@@ -49,7 +56,7 @@ def taken(table: Table, player: int, chips: int) -> int:
     It is all of them, or where debts are waived at most what the player has.
     """
     # Look up no reading if the player has enough, and only one if debts are owed.
-    if chips <= max(table.chips[player], 0) or POT in table.unknown or table.margin:
+    if chips <= max(table.chips[player], 0) or chips_unknown(table) or table.margin:
         return chips
     if table.match.setup.options.no_chips == "owed":
         return chips
@@ -61,7 +68,7 @@ def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
 
     If debts are owed and not waived, the number does not matter: return None.
     """
-    known = POT not in table.unknown
+    known = not chips_unknown(table)
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
         return None
     if unobserved_value(table.match.setup.options, "no_chips") == "owed":
@@ -105,7 +112,7 @@ def scored_besides(table: Table, winner: int) -> int | None:
     """Return the winner's own chips if they count as points, else 0; None if they are unknown."""
     if table.match.setup.options.scored_chips == "pot":
         return 0
-    return None if POT in table.unknown or table.margin else chips_of(table, winner)
+    return None if chips_unknown(table) or table.margin else chips_of(table, winner)
 
 
 def terms_of_pot(table: Table) -> tuple[Term, ...]:
@@ -123,3 +130,20 @@ def terms_of_pot(table: Table) -> tuple[Term, ...]:
     before = table.pot - sum(cards for _, cards in left)
     paid = ((cards, (Word("cards-left"), who(table, seat))) for seat, cards in left)
     return ((before, (Word("pot-in-play"),)), *paid)
+
+
+def least_in_pot(table: Table, winner: int) -> tuple[int, int]:
+    """Return how many chips the pot holds at least at the end of a hand that a player wins.
+
+    The first number is certain, and the second is right if each of the others paid or owes a chip
+    for each card left.
+    """
+    n = len(table.hands)
+    others = [seat for seat in range(n) if seat != winner]
+    if table.match.winner is not None:
+        others = [seat for seat in others if hand_unknown(table, seat)]
+    paid = max(table.pot, n)
+    # Whoever has no chip left for the last card has paid more of them before. That takes a share
+    # of two chips at least, whatever lay in the pot already.
+    sure = max(paid, 2 * n - 1) if in_play(table.match.setup) >= 4 * n else paid
+    return sure, paid + sum(max(fewest_cards(table, seat), 1) for seat in others)

@@ -24,10 +24,10 @@ from referee_spec.kings_in_the_corner.state import (
     KING,
     NOTHING,
     PILE,
-    POT,
     TURN,
     Table,
     cards_counted,
+    chips_unknown,
     fined_before,
     hand_unknown,
     kings_among,
@@ -65,7 +65,7 @@ def the_chips_are_the_box(table: Table) -> bool:
     """The chips of all players and in the pot are those that were shared out; less than one a
     player stays in the box."""
     match = table.match
-    if POT in table.unknown or not match.round:
+    if chips_unknown(table) or not match.round:
         return True
     chips = in_play(match.setup)
     counted = sum(table.chips) + table.pot
@@ -182,7 +182,7 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     doing = before.doing
     if not in_play(before.match.setup):
         return True
-    if doing.moved or doing.paid or POT in before.unknown or TURN in before.unknown:
+    if doing.moved or doing.paid or chips_unknown(before) or TURN in before.unknown:
         return True
     options = before.match.setup.options
     if doing.drawn and is_king(doing.drawn) and options.drawn_king_saves == "yes":

@@ -42,7 +42,10 @@ PILE = Unknown("pile")
 """Unknown part: the number of cards in the draw pile."""
 
 POT = Unknown("pot")
-"""Unknown part: the chips of the pot and of the players."""
+"""Unknown part: the chips of the players, and how many more than the state says the pot holds."""
+
+CHIPS = Unknown("chips")
+"""Unknown part: the chips of the players, but not of the pot."""
 
 CARDS = Unknown("cards")
 """Unknown part: the cards that have been seen."""
@@ -66,7 +69,7 @@ DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
 
 NO_CARDS = (
-    *("turn", "pot", "end", "passed", "held before"),
+    *("turn", "pot", "chips", "end", "passed", "held before"),
     *("fined before", "fined together", "fines"),
 )
 """The unknown parts that say nothing about cards."""
@@ -287,6 +290,11 @@ def top_unknown(table: Table, stall: int) -> bool:
 def fewest_cards(table: Table, seat: int) -> int:
     """Return how many cards a hand has at least."""
     return 0 if hand_unknown(table, seat) else max(size(table.hands[seat]) - table.lacking[seat], 0)
+
+
+def chips_unknown(table: Table) -> bool:
+    """Return whether the players may have other chips than the state says."""
+    return bool(table.unknown) and (POT in table.unknown or CHIPS in table.unknown)
 
 
 def pile_may_be_empty(table: Table) -> bool:

@@ -24,6 +24,25 @@ def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
 
 
 @guard(
+    "CYA515",
+    Totals,
+    source="en: End of the Game, sentence 2",
+    refusal="{player}'s running total cannot be {claimed}: this round alone has brought {scored}",
+)
+def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
+    """A running total is at least the score of the round, whatever the rounds before brought."""
+    match = table.match
+    if match.totals is not None or match.scores is None:
+        return None
+    for player, claimed in event.amounts:
+        scored = match.scores[player]
+        if claimed < scored:
+            values = {"claimed": Amount(claimed), "scored": Amount(scored)}
+            return {"player": who(table, player), **values}
+    return None
+
+
+@guard(
     "CYA513",
     Scores,
     Totals,

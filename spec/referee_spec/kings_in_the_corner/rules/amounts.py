@@ -1,20 +1,23 @@
 """Amounts: what no hand can have brought the players, whatever was played in it."""
 
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Answer, guard
-from referee_spec.kings_in_the_corner.events import Scores, Totals
+from referee_spec.kings_in_the_corner.chips import in_play, least_in_pot
+from referee_spec.kings_in_the_corner.events import Pot, Scores, Totals
 from referee_spec.kings_in_the_corner.state import Table, who
 
 
 @guard(
     "KIC517",
     Scores,
+    Totals,
     source="es: Como se Juega, paragraph 9, sentence 1",
     refusal="{players} cannot all score in one hand: only its winner does",
 )
-def only_the_winner_scores(table: Table, event: Scores) -> Answer:
+def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a hand, one player at most scores in it, unless a table counts the
     cards left."""
-    scoring = [who(table, player) for player, points in event.amounts if points]
+    scoring = [who(table, player) for player, points in gains(table, event) if points > 0]
     if len(scoring) < 2 or table.match.setup.options.stakes == "cards-left":
         return None
     return {"players": scoring}
@@ -33,3 +36,63 @@ def points_never_fall(table: Table, event: Totals) -> Answer:
         if before is not None and claimed < before[player]:
             return {"player": who(table, player), "before": before[player], "claimed": claimed}
     return None
+
+
+@guard(
+    "KIC519",
+    Pot,
+    Scores,
+    Totals,
+    source="es: Como se Juega, paragraph 1, sentence 1; Como se Juega, paragraph 8",
+    refusal="{player} cannot have taken a pot of {claimed}: it holds {least} chips at least",
+)
+def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | Totals) -> Answer:
+    """Whatever was played, the pot of a hand holds a chip from each player at its start, what is
+    known to have been paid since, and a chip for a card that each of the others has left."""
+    setup = table.match.setup
+    if not in_play(setup) or table.match.scores is not None:
+        return None
+    for player, claimed in gains(table, event):
+        if claimed <= 0 and not isinstance(event, Pot):
+            continue
+        sure, owed = least_in_pot(table, player)
+        # Every reading that is looked at is followed, so none is where it does not matter.
+        if claimed < sure or claimed < owed and setup.options.no_chips == "owed":
+            least = sure if claimed < sure else owed
+            return {"player": who(table, player), "claimed": claimed, "least": least}
+    return None
+
+
+@guard(
+    "KIC520",
+    Totals,
+    source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
+    refusal="{player}'s points so far cannot be {claimed}: this hand alone has brought {scored}",
+)
+def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
+    """The points of a player are those of this hand at least, whatever the hands before brought."""
+    match = table.match
+    if match.totals is not None:
+        return None
+    scores = match.scores
+    if scores is None and match.winner is not None and in_play(match.setup):
+        scores = replaced((0,) * len(table.hands), match.winner, table.pot)
+    for player, claimed in event.amounts:
+        if scores is not None and claimed < scores[player]:
+            return {"player": who(table, player), "claimed": claimed, "scored": scores[player]}
+    return None
+
+
+def gains(table: Table, event: Pot | Scores | Totals) -> tuple[tuple[int, int], ...]:
+    """Return the players whose points of this hand a claim states, with these points.
+
+    Totals state them if the points before the hand are known and those of the hand are not.
+    """
+    if isinstance(event, Pot):
+        return ((event.player, event.chips),)
+    if isinstance(event, Scores):
+        return event.amounts
+    before = table.match.totals
+    if before is None or table.match.scores is not None:
+        return ()
+    return tuple((player, claimed - before[player]) for player, claimed in event.amounts)

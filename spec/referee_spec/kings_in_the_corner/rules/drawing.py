@@ -9,8 +9,8 @@ from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
     PILE,
-    POT,
     Table,
+    chips_unknown,
     fewest_cards,
     hand_unknown,
     missing_hands,
@@ -102,7 +102,7 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw; whether such a player may
     after all is a reading."""
     options = table.match.setup.options
-    if POT in table.unknown or table.margin:
+    if chips_unknown(table) or table.margin:
         allowed = options.refusal_without_chips == "allowed"
         return None if allowed else Missing("chips", {"players": (who(table, event.player),)})
     table = begun(table, event.player)

@@ -151,14 +151,15 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     chips = list(table.chips)
     pot, known = table.pot, POT not in table.unknown
     for seat, hand in enumerate(table.hands):
-        if seat != winner and hand:
+        if seat == winner:
+            continue
+        if hand_unknown(table, seat) or missing_chips(table, seat, size(hand)):
+            # Leave in the pot what is there in any case.
+            known = False
+        elif hand:
             paid = taken(table, seat, max(size(hand) - table.lacking[seat], 0))
             chips[seat] -= paid
             pot += paid
-            known = known and missing_chips(table, seat, size(hand)) is None
-    known = known and not any(
-        hand_unknown(table, seat) for seat in range(len(chips)) if seat != winner
-    )
     margin = table.margin + sum(
         min(lacking, size(hand))
         for seat, (lacking, hand) in enumerate(zip(table.lacking, table.hands, strict=True))

@@ -6,6 +6,7 @@ from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, misplaced
 from referee_spec.kings_in_the_corner.state import (
+    CHIPS,
     CORNERS,
     NOTHING,
     PASSED,
@@ -144,6 +145,19 @@ def may_have_been_fined(setup: Setup, event: Position, seat: int) -> bool:
     return most < KING_FINE or paid >= KING_FINE
 
 
+def smallest_pot(setup: Setup, event: Position) -> int:
+    """Return how many chips the pot of a position holds at least, if it is not written.
+
+    Each player has put a chip into it. If no player's chips are left out, the others are in it, but
+    for less than one a player that stays in the box.
+    """
+    if not in_play(setup):
+        return 0
+    n = len(event.chips)
+    told = [chips for chips in event.chips if chips is not None]
+    return max(n, in_play(setup) - (n - 1) - sum(told)) if len(told) == n else n
+
+
 @effect("KIC113", Position, source="es: Como se Juega, paragraph 1, sentence 2")
 def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     """A position stands for the start of a turn; what it leaves out, and what happened before
@@ -160,7 +174,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
             unknown |= {fined_before(seat)} if may_have_been_fined(setup, event, seat) else set()
     chips = (*event.chips, event.pot)
     if in_play(setup) and (None in chips or sum(had or 0 for had in chips) > in_play(setup)):
-        unknown.add(POT)
+        unknown.add(POT if event.pot is None else CHIPS)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)
     shown = [card for pile in stalls for card in pile]
@@ -183,7 +197,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         pile=max(pile or 0, 0),
         unseen=deck.full - seen,
         chips=tuple(chips or 0 for chips in event.chips),
-        pot=event.pot or 0,
+        pot=smallest_pot(setup, event) if event.pot is None else event.pot,
         doing=NOTHING,
         fresh=frozenset(range(n)),
         origins=tuple(
