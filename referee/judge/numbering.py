@@ -1,6 +1,6 @@
 """The numbers of rounds and turns, and the numbers that may follow them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from attrs import define, field
 
@@ -22,6 +22,8 @@ class Numbering:
       left out before it; the next number may show that none were.
     - ``possible`` are the numbers that the round may have; several after a wrong heading.
     - ``has_headings`` says whether the record has a heading.
+    - ``any_round`` says whether the record begins with a position without a heading, and has had
+      no heading since: its rounds may have any number.
     """
 
     round: int = 0
@@ -32,6 +34,7 @@ class Numbering:
     skipped: tuple[NotationFault, SourceLine] | None = None
     possible: list[int] = field(factory=list)
     has_headings: bool = False
+    any_round: bool = False
 
     @property
     def before_first_turn(self) -> bool:
@@ -54,8 +57,14 @@ class Numbering:
         self.turn = None
         self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
-    def take_up(self, number: int | None) -> None:
-        """Go on from a position, which may state the number of its round; any turn may follow."""
+    def take_up(self, parts: Sequence[tuple[Line, SourceLine]]) -> None:
+        """Go on from a position with these lines; any turn may follow.
+
+        One of the lines may state the number of the round.
+        """
+        number = next((line.data[2][0] for line, _ in parts if line.data[0] == "round"), None)
+        begun = self.round or self.last is not None or self.has_headings
+        self.any_round = bool(parts) and number is None and not begun
         self.turn = None
         if number is not None:
             self.round = number

@@ -31,7 +31,7 @@ In a longer position only single lines are tried.
 
 
 def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
-    """Judge a position: the round goes on from there, and turns may have any number."""
+    """Judge a position. The recovery ends with it, and turns after it may have any number."""
     for fault, place in line.unreadable:
         judging.note_unreadable(fault, place)
     recovering = judging.recovery
@@ -43,12 +43,15 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
         placed = Placed(refusal.event, part.span)
         judging.findings.append(judging.finder.refused(answer, placed, place))
     judging.parts = [(describe([part]), part[1].number) for part in line.data]
-    rounds = (part.data[2][0] for part, _ in line.data if part.data[0] == "round")
-    judging.numbers.take_up(next(rounds, None))
-    judging.play(line, source)
+    judging.numbers.take_up(line.data)
     if recovering is not None:
+        judging.play(line, source)
         # The explanations of the lines before the position end here.
         judging.end_recovery()
+    if judging.numbers.any_round:
+        judging.readings.leave_totals_open()
+    if recovering is None:
+        judging.play(line, source)
 
 
 def read_position(

@@ -174,6 +174,10 @@ class Readings:
         """Apply all implicit events that are due; see Replay.catch_up."""
         self._follow(lambda replay: replay.catch_up())
 
+    def leave_totals_open(self) -> None:
+        """Leave open the totals before the round; see Replay.leave_totals_open."""
+        self._follow(lambda replay: replay.leave_totals_open())
+
     def new_round(self) -> None:
         """Forget the round before; see Replay.new_round."""
         self._follow(lambda replay: replay.new_round())

@@ -14,8 +14,10 @@ from referee.replaying.worlds import (
     catch_up,
     forced,
 )
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
+from referee_spec.kernel.tally import Totals
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
@@ -157,6 +159,13 @@ class Replay:
         self.worlds = list(
             dict.fromkeys(catch_up(self.game, world, None).state for world in self.worlds)
         )
+
+    def leave_totals_open(self) -> None:
+        """Leave open the totals before the round that a record begins with."""
+        if Totals in self.game.events:
+            self.worlds = [
+                evolve(world, match=evolve(world.match, totals=None)) for world in self.worlds
+            ]
 
     def new_round(self) -> None:
         """Forget the past round if only scores carry over to the next round in this game."""

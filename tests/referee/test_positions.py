@@ -237,3 +237,73 @@ def test_a_card_that_is_known_to_lie_elsewhere_is_a_finding(
 ) -> None:
     findings = referee.check(record.replace(before, after)).findings
     assert [rule] == [finding.rule.code for finding in findings]
+
+
+LAST_TURNS = {
+    "round": """\
+game: Cover Your Assets
+players: Ana, Ben
+{heading}
+position
+stack Ana: home home
+stack Ben: cash cash
+hand Ana: jewels
+hand Ben:
+pile: 0
+to play: Ana
+Ana discards jewels
+totals: Ana 540000, Ben 10000
+""",
+    "hand": """\
+game: Kings in the Corner
+players: Ana, Ben
+{heading}
+position
+tab 3: 9S
+hand Ana: 8H
+hand Ben: 7C 7D
+chips: Ana 30, Ben 30
+pot: 20
+to play: Ana
+Ana puts 8H on t3
+totals: Ana 55, Ben 0
+""",
+}
+NEXT = {"round": "1. {} discards home\n", "hand": "1. {} passes; pays 1\n"}
+
+
+@pytest.mark.parametrize("word", LAST_TURNS)
+@pytest.mark.parametrize(
+    ("heading", "verdict"),
+    [
+        ("", "legal-as-far-as-recorded"),
+        ("{word} 3", "legal-as-far-as-recorded"),
+        # A line that cannot be read may have been a heading.
+        ("{word} three", "unreadable"),
+        ("{word} 1", "illegal"),
+    ],
+)
+def test_a_position_without_a_heading_may_be_of_any_round(
+    word: str, heading: str, verdict: str
+) -> None:
+    """Only if it is said to be of the first round is it known that nobody had points before."""
+    text = LAST_TURNS[word].format(heading=heading.format(word=word))
+    assert verdict == referee.check(text).verdict
+
+
+@pytest.mark.parametrize("word", LAST_TURNS)
+@pytest.mark.parametrize("player", ["Ana", "Ben"])
+def test_who_begins_the_round_after_any_round_is_open(word: str, player: str) -> None:
+    """In the round after that it is known, unless its heading says that rounds are left out."""
+    text = LAST_TURNS[word].format(heading="") + NEXT[word].format(player)
+    assert () == referee.check(text).findings
+    text = LAST_TURNS[word].format(heading=f"{word} 1").replace("540000", "40000")
+    text = text.replace("Ana 55", "Ana 22") + NEXT[word].format(player)
+    assert [player == "Ana"] == [bool(referee.check(text).findings)]
+
+
+@pytest.mark.parametrize(("word", "low"), [("round", "Ana 35000"), ("hand", "Ana 21")])
+def test_totals_include_the_round_whatever_was_played_before(word: str, low: str) -> None:
+    text = LAST_TURNS[word].format(heading="")
+    (found,) = referee.check(text.replace("Ana 540000", low).replace("Ana 55", low)).findings
+    assert found.rule.code in ("CYA515", "KIC520")
