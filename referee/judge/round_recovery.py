@@ -11,6 +11,7 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault, RoundLine
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.replay import Replay
+from referee.replaying.worlds import advance, following
 from referee_spec.kernel.evolve import evolve
 
 Round = Sequence[tuple[Line, SourceLine]]
@@ -101,12 +102,30 @@ class RoundRecovery:
         """Return the faults of the round as the cheapest courses explain them.
 
         If the search was cut short, later faults than the first are left out from the first line on
-        that is not judged.
+        that is not judged, but for those that are faults whatever happened before.
         """
         explained, first = self.search.explained(), self.first_not_judged()
         if first is None:
             return explained
-        return explained[:1] + [one for one in explained[1:] if one.line < first]
+        judged = [one for one in explained[1:] if one.line < first]
+        later = (self.in_any_case(one) for one in explained[1:] if one.line >= first)
+        return [*explained[:1], *judged, *filter(None, later)]
+
+    def in_any_case(self, explained: ExplainedFault) -> ExplainedFault | None:
+        """Return the fault of a turn if a rule refuses it even with nothing known before, or None.
+
+        No line before it can be at fault instead.
+        """
+        game, (line, _) = self.search.game, self.lines[explained.line]
+        if line.kind != "turn" or explained.event >= len(line.events):
+            return None
+        nothing_known = game.make_unknown(explained.refusal.state, None)
+        worlds = tuple(following(game, (nothing_known,), line.events[: explained.event]))
+        event = line.events[explained.event]
+        refusal = advance(game, worlds, event, None).refusal if worlds else None
+        if refusal is None or refusal.is_undecided:
+            return None
+        return evolve(explained, refusal=refusal, other_places=(), worlds=worlds, unsearched=False)
 
     def first_not_judged(self) -> int | None:
         """Return the first line (from 0) that is not judged because the search was cut short.

@@ -361,6 +361,18 @@ def test_a_search_that_takes_too_long_is_cut_short_and_says_so(game: str) -> Non
     assert "TXT127" in codes and len(codes) > 1
 
 
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_what_is_wrong_in_any_case_is_reported_after_a_search_cut_short(game: str) -> None:
+    """Whatever was played before, nobody plays after drawing, or pairs two wilds."""
+    legal = MATCHES[game](102)
+    changes = {one[0]: one for one in legal.changes}
+    chosen = Random(102).sample(sorted(changes.values()), 9)
+    found = referee.check(legal.text(*chosen)).findings
+    (cut_short,) = [one for one in found if one.rule.code == "TXT127"]
+    later = {one.line for one in found if one.line >= cut_short.values["line"]}
+    assert later and later <= {legal.number(one) for one in chosen}
+
+
 def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without steps the first fault is reported and the rest of the round is not judged."""
     monkeypatch.setattr(recovery, "MOST_STEPS", 0)

@@ -7,6 +7,7 @@ is wrong. The state after it allows for both.
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
@@ -151,10 +152,12 @@ def _all_unknown(table: Table) -> Table:
     n = len(table.hands)
     unknown = {TURN, PILE, POT, CARDS} | {hand_of(seat) for seat in range(n)}
     unknown |= {stall_of(stall) for stall in (*TABS, *CORNERS)}
+    antes = n if in_play(table.match.setup) else 0
     return evolve(
         table,
         match=evolve(table.match, scores=None, winner=None),
         phase="play",
+        pot=min(table.pot, table.match.carried + antes),
         hands=(0,) * n,
         lacking=(0,) * n,
         stalls=NO_STALLS,
