@@ -50,15 +50,18 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
 
 
 def follows_scores(judging: "Judging") -> bool:
-    """Return whether the last event is a claim of scores or totals of a round without play.
+    """Return whether the last event is a claim of scores or totals that ends a round.
 
-    Return False in a game in which scores do not end a round.
+    It does in a round without play, and in a record without headings if it is of totals. Return
+    False in a game in which scores do not end a round.
     """
     past = judging.replay.past
     if not past or not isinstance(past[-1].event, Scores | Totals):
         return False
     # The first event of the past is the heading or the position before the claims.
     claimed = len(past) > 1 and all(isinstance(one.event, Scores | Totals) for one in past[1:])
+    totalled = isinstance(past[-1].event, Totals) and not judging.numbers.has_headings
+    claimed = claimed or totalled
     return claimed and judging.header.game.rounds_apart
 
 
@@ -71,7 +74,10 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
     numbers, past = judging.numbers, judging.replay.past
     if not past and numbers.turn == 0 and not numbers.has_headings:
         judge_position(judging, Line("position", data=(), place=line.place), source)
-    elif past and is_of_next_round(line.events[0], [one.event for one in past], numbers):
+    elif past and (
+        is_of_next_round(line.events[0], [one.event for one in past], numbers)
+        or have_two_rounds(judging, line.events[0])
+    ):
         begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
 
 
@@ -93,6 +99,22 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
     if numbers.has_headings or isinstance(claim, Totals):
         return unplayed and any(type(one) is type(claim) and one != claim for one in past)
     return unplayed or isinstance(claim, Scores)
+
+
+def have_two_rounds(judging: "Judging", claim: object) -> bool:
+    """Return whether scores cannot be of the same round as those before them, without headings.
+
+    So it is if no cards bring these scores together, or if only one player scores in a round.
+    """
+    past = judging.replay.past
+    before = [one.event for one in past if isinstance(one.event, Scores)]
+    if judging.numbers.has_headings or not before or not isinstance(claim, Scores):
+        return False
+    amounts = {seat: amount for one in (*before, claim) for seat, amount in one.amounts}
+    together = Scores(tuple(sorted(amounts.items())))
+    return judging.numbers.turn is None and are_refused(
+        judging.header.game, judging.replay.worlds, together
+    )
 
 
 def contradicts(one: Scores, other: Scores) -> bool:

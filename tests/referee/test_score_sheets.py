@@ -269,3 +269,18 @@ def test_points_that_no_hand_brings_are_wrong_whatever_was_played(
     text = KINGS.replace(claims[0], "").replace(claims[1], "")
     assert [] == found(text)
     assert [finding] == found(text.replace(before, after))
+
+
+def test_scores_of_one_player_each_are_of_two_hands() -> None:
+    """Who does not win need not be written: others score nothing in that hand."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    sheet = head + "scores: Ana 20\nscores: Ben 33\nscores: Ana 21\ntotals: Ana 41, Ben {}\n"
+    assert [] == found(sheet.format(33))
+    assert [(6, (), "KIC506")] == found(sheet.format(32))
+    assert [(5, (4,), "KIC506")] == found(head + "hand 1\nscores: Ana 20\ntotals: Ana 20, Ben 3\n")
+
+
+def test_scores_of_one_player_each_may_be_of_one_round() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    sheet = head + "scores: Ana 200000\nscores: Ben 150000\ntotals: Ana 200000, Ben 150000\n"
+    assert [] == found(sheet)

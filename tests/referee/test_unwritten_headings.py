@@ -255,3 +255,14 @@ def test_a_round_with_an_unreadable_number_is_still_legal(name: str) -> None:
             code for code, _ in faults(f"{text[: found.start()]}{word} x{text[found.end() :]}")
         }
         assert codes == {"TXT001"}
+
+
+def test_a_turn_without_a_number_after_totals_begins_the_next_round() -> None:
+    """A record without headings and numbers has nothing else to begin it with."""
+    end = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\n{}position\nstack Ana: home home\n"
+        "stack Ben: cash cash\nhand Ana: jewels\nhand Ben:\npile: 0\nto play: Ana\n"
+        "Ana discards jewels\ntotals: Ana 40000, Ben 10000\nBen pairs home home\n"
+    )
+    assert [] == faults(end.format(""))
+    assert [("CYA501", 13)] == faults(end.format("round 1\n"))

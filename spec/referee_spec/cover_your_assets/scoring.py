@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 from attrs import frozen
 
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import COPIES, Stack, Table
+from referee_spec.cover_your_assets.state import COPIES, Stack, Table, stack_of
 from referee_spec.cover_your_assets.unseen_cards import in_discard
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.rule import Amount, Term
@@ -31,6 +31,16 @@ def known_scores(table: Table) -> tuple[int, ...] | None:
         return None
     deck = table.match.setup.deck
     return tuple(deck.worth(cards_in((stack,))) for stack in table.stacks)
+
+
+def known_score(table: Table, seat: int) -> int | None:
+    """Return the value of a player's stack; None if unseen cards or unknown sets leave it open."""
+    stack = table.stacks[seat]
+    if table.unknown and stack_of(seat) in table.unknown:
+        return None
+    if any(laid.asset == UNKNOWN for laid in stack) or unknown_count(cards_in((stack,))):
+        return None
+    return table.match.setup.deck.worth(cards_in((stack,)))
 
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:

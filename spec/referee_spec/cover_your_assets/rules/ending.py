@@ -17,6 +17,7 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.hands import any_hand_unknown
 from referee_spec.cover_your_assets.scoring import (
     any_stack_unknown,
+    known_score,
     known_scores,
     scores_fit,
     terms_of_score,
@@ -117,7 +118,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     scores = table.match.scores
     if table.phase != "over" or any_stack_unknown(table):
         if scores is None:
-            return missing
+            return (table.phase == "over" and misvalued(table, event.amounts)) or missing
         # Scores that were claimed before are all that is known.
         return misstated(table, event.amounts, scores, lambda table, seat: ()) or missing
     if scores is not None:
@@ -281,6 +282,15 @@ def misstated(
     player, claimed, amount = wrong
     values = {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
     return {**values, "sum": adding_up(terms(table, player), amount)}
+
+
+def misvalued(table: Table, claims: Amounts) -> Answer:
+    """Return the values of the refusal for the first claim that is not the value of a known stack,
+    whatever the stacks of the others are; None if there is none."""
+    right = [known_score(table, seat) for seat in range(len(table.stacks))]
+    for seat, claimed in claims:
+        right[seat] = claimed if right[seat] is None else right[seat]
+    return misstated(table, claims, tuple(score or 0 for score in right), terms_of_score)
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, Term, Word, adding_up, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
@@ -112,6 +112,10 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
     """The points of the hand are noted."""
     match = table.match
     scores = amounts_by_seat(event.amounts, len(table.hands))
+    scoring = [(player, points) for player, points in event.amounts if points]
+    if len(scoring) == 1 and match.setup.options.stakes != "cards-left":
+        # Nobody else scores in the hand.
+        scores = replaced((0,) * len(table.hands), *scoring[0])
     if match.scores is None and scores is not None:
         return evolve(table, match=evolve(match, scores=scores), phase="over")
     return table
