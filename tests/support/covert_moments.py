@@ -6,7 +6,7 @@ neighbours, and events with one field of another event of their kind or with an 
 """
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -62,26 +62,35 @@ FACES = range(1, 7)
 STATES = 12
 """The number of states of a match."""
 
+LATER = ("reshuffle", "short-search")
+"""The readings that matter only in states with few cards in the agency deck."""
+
+SHUFFLING = tuple(product(("when-needed", "at-once"), ("three", "what-is-left")))
+"""The values of these readings."""
+
 FEW = 5
 """The number of events tried of each kind, and of neighbours of each."""
 
 
 def moments(seed: int) -> Iterator[Case]:
     """Yield random states of one match, each with the events to try."""
-    random = Random(seed)
+    random, few = Random(seed), Random(seed)
     first = match(random)
     for _ in range(STATES):
         table = dealt(first, random)
         yield table, [one for one in tried(table, random) if is_full(table, one)]
         if len(table.discard) > 1:
-            last = with_last_card(table)
+            last = with_last_cards(table, 1, "at-once", "three")
             yield last, [one for one in tried(last, Random(seed)) if is_full(last, one)]
+        if len(table.discard) > 3:
+            short = with_last_cards(table, few.choice((2, 3)), *few.choice(SHUFFLING))
+            yield short, [one for one in tried(short, Random(seed)) if is_full(short, one)]
 
 
-def with_last_card(table: Table) -> Table:
-    """Return the state with one card left in the agency deck, at a table that shuffles at once."""
-    options = evolve(table.options, reshuffle="at-once")
-    return evolve(table, discard=table.discard[1:], options=options)
+def with_last_cards(table: Table, count: int, reshuffle: str, short_search: str) -> Table:
+    """Return the state with so many cards left in the agency deck, under these readings."""
+    options = evolve(table.options, reshuffle=reshuffle, short_search=short_search)
+    return evolve(table, discard=table.discard[count:], options=options)
 
 
 def setups(seed: int) -> Iterator[Case]:
@@ -116,10 +125,10 @@ def is_full(table: Table, event: Event) -> bool:
 def match(random: Random) -> Table:
     """Return a state with random players, readings and limits, in which only characters are set.
 
-    When discards are shuffled matters only in states with a last card in the deck.
+    When discards are shuffled matters only in states with few cards in the deck.
     """
     known = options_of(Options).items()
-    drawn = [(name, tuple(one.values)) for name, one in known if one.values and name != "reshuffle"]
+    drawn = [(name, tuple(one.values)) for name, one in known if one.values and name not in LATER]
     readings = {name: random.choice(values) for name, values in drawn}
     options = Options(
         **{name.replace("-", "_"): value for name, value in readings.items()},

@@ -14,6 +14,9 @@ from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
 
+SEARCHED = 3
+"""The number of cards that a search looks at."""
+
 
 def in_agency_deck(table: Table) -> int:
     """Return how many agency cards are in the deck.
@@ -69,16 +72,30 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
     return evolve(table, discard=()) if empty else table
 
 
-def shuffled_at_once(table: Table) -> Table:
-    """Return the table after agency cards were drawn.
+def ready_to_search(table: Table, kept: str = "") -> Table:
+    """Return the table with the agency deck at which a search looks, that keeps this card.
+
+    The discards are shuffled if the deck is empty, or if it has too few cards and the table wants
+    three of them or shuffles as soon as the last card is drawn.
+    """
+    # The readings are looked at only where they matter.
+    if table.discard and 0 < in_agency_deck(table) < SEARCHED:
+        options = table.options
+        if options.short_search == "three" or options.reshuffle == "at-once":
+            return evolve(table, discard=())
+    return reshuffled(table, kept)
+
+
+def shuffled_at_once(table: Table, put_back: int = 0) -> Table:
+    """Return the table after agency cards were drawn, ``put_back`` of which go under the deck.
 
     If the last card of the deck was drawn, and the table shuffles the discards at once, they are
     the new deck.
     """
     # The reading is looked at only where it matters.
-    if not table.discard or in_agency_deck(table) or table.options.reshuffle == "when-needed":
+    if not table.discard or not 0 <= in_agency_deck(table) <= put_back:
         return table
-    return evolve(table, discard=())
+    return table if table.options.reshuffle == "when-needed" else evolve(table, discard=())
 
 
 def agency_deck_may_be_empty(table: Table) -> bool:

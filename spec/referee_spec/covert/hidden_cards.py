@@ -9,7 +9,13 @@ from attrs import fields
 from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES, Box
-from referee_spec.covert.decks import KNOWN_CARDS, TOKENS_EACH, in_mission_deck, tokens_due
+from referee_spec.covert.decks import (
+    KNOWN_CARDS,
+    SEARCHED,
+    TOKENS_EACH,
+    in_mission_deck,
+    tokens_due,
+)
 from referee_spec.covert.events import Event
 from referee_spec.covert.ledger import (
     NOTHING_HIDDEN,
@@ -38,7 +44,6 @@ KIND = {
 """The deck of each part of a player."""
 
 KINDS = ("agency", "missions", "codes", "tokens")
-SEARCHED = 3
 TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
 """The events that may take a face-up card of a deck."""
 MOVES_MISSIONS = frozenset(

@@ -45,6 +45,14 @@ class Options:
             "at-once": "the deck has run out as soon as its last card is drawn",
         },
     )
+    short_search: str = reading(
+        "What does a search look at if the agency deck has fewer than three cards?",
+        "es: Operaciones Especiales, bullet 8, sentence 1",
+        {
+            "three": "three cards are drawn, and a deck that runs out is made anew",
+            "what-is-left": "the discards are shuffled for a card that is to be replaced",
+        },
+    )
     mission_refill: str = reading(
         "Is a face-up mission card that was taken replaced?",
         "es: Tarjetas de misión, paragraph 1",

@@ -80,7 +80,7 @@ def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> 
 @invariant("used-cards-are-discarded", reads=("discard",))
 def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
     """Used agency cards and those over the limit come on the discard pile in their order, and a
-    spied one leaves it; only where the deck is empty, or has lost its last card if that is the
+    spied one leaves it; only where the deck runs out, or has lost its last card if that is the
     reading, do all discards become the deck."""
     cards = event.cards if isinstance(event, events.Drop) else spent(event)
     if isinstance(event, events.Spy):
@@ -88,7 +88,10 @@ def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
         return left == sorted((*after.discard, event.card)) or UNKNOWN in left
     if after.discard == (*before.discard, *cards):
         return True
-    least = 1 if before.options.reshuffle == "at-once" else 0
+    searched = isinstance(event, events.Search) and event.deck == "agency"
+    least = SEARCHED - 1 if searched and before.options.short_search == "three" else 0
+    if before.options.reshuffle == "at-once":
+        least = SEARCHED if searched else 1
     return in_agency_deck(before) <= least and after.discard == cards
 
 

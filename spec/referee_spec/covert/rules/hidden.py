@@ -1,10 +1,14 @@
 """Hidden cards: those that a record shows must come from the decks in use."""
 
 from referee_spec.covert import events as happens
-from referee_spec.covert.decks import TOKENS_EACH, agency_deck_may_be_empty
+from referee_spec.covert.decks import (
+    SEARCHED,
+    TOKENS_EACH,
+    agency_deck_may_be_empty,
+    ready_to_search,
+)
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import (
-    SEARCHED,
     above,
     backs,
     card_elsewhere,
@@ -83,8 +87,10 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
         return True
     if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
         return False
-    if kind == "agency" and card in table.discard and agency_deck_may_be_empty(table):
-        return True
+    if kind == "agency" and card in table.discard:
+        if isinstance(event, happens.Search) and card not in ready_to_search(table).discard:
+            return True
+        return agency_deck_may_be_empty(table)
     return copies_located(table, kind, card) < (TOKENS_EACH if kind == "tokens" else 1)
 
 

@@ -2,15 +2,15 @@
 
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
+    SEARCHED,
     in_mission_deck,
     is_unseen,
     may_hold,
-    reshuffled,
+    ready_to_search,
     shuffled_at_once,
     to_draw,
 )
 from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
-from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.moves import (
     BEGUN,
     can_use,
@@ -152,7 +152,7 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     puts the others under the deck."""
     player = table.players[event.player]
     if event.deck == "agency":
-        ready = reshuffled(table)
+        ready = ready_to_search(table)
         kind, there, fits = "agency", to_draw(table), not event.dropped
     else:
         ready, kind, there = table, "missions", in_mission_deck(table)
@@ -253,9 +253,9 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
     """The card kept is in the hand, or behind the screen."""
     player = table.players[event.player]
     if event.deck == "agency":
-        table = reshuffled(table)
+        table = ready_to_search(table, event.kept)
         table = changed(table, event.player, hand=more(player.hand, event.kept))
-        table = shuffled_at_once(table)
+        table = shuffled_at_once(table, SEARCHED - 1)
     else:
         gone = (event.dropped,) if event.dropped else ()
         missions = less(more(player.missions, event.kept), *gone)

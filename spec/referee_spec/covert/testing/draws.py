@@ -8,7 +8,7 @@ from math import comb, prod
 from random import Random
 
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.decks import unseen
+from referee_spec.covert.decks import SEARCHED, ready_to_search, unseen
 from referee_spec.covert.events import (
     Event,
     Intel,
@@ -18,7 +18,6 @@ from referee_spec.covert.events import (
     TakeAgency,
     TakeMission,
 )
-from referee_spec.covert.hidden_cards import SEARCHED
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
@@ -68,7 +67,7 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
             for card in fresh_cards(table):
                 yield evolve(event, fresh=card)
         case Search(deck="agency"):
-            for card in fresh_cards(table):
+            for card in unseen(ready_to_search(table), "agency"):
                 yield evolve(event, kept=card)
         case Search():
             for card in unseen(table, "missions", SEARCHED):
