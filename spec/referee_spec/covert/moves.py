@@ -147,7 +147,7 @@ def refilled(table: Table, region: int, fresh: str) -> Table:
     emptied = evolve(table, display=replaced(table.display, region, ""))
     if not to_draw(emptied):
         return emptied
-    ready = reshuffled(emptied)
+    ready = reshuffled(emptied, fresh)
     return evolve(ready, display=replaced(ready.display, region, fresh))
 
 

@@ -143,6 +143,8 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
             return ("open",)
         case events.TakeAgency() if code == "CVT431":
             return of_taking(table, event)
+        case events.Intel() if code == "CVT451" and event.deck:
+            return (*INPUTS[code], *of_deck(table, event.card, "agency"))
         case events.TakeAgency() | events.Intel() if code == "CVT432":
             return of_deck(table, event.fresh, "agency")
         case events.Break() if code == "CVT305" and is_contradicted(table, event):
@@ -306,4 +308,4 @@ def of_deck(table: Table, card: str, deck: str) -> tuple[str, ...]:
 
     A discarded agency card may, if it is unknown how many cards are left in the deck.
     """
-    return ("agency-cards",) if deck == "agency" and card in table.discard else ()
+    return DECK_PARTS[deck] if deck == "agency" and card in table.discard else ()
