@@ -106,6 +106,9 @@ OPERATIONS = (
 )
 """The parts that special operations change in a turn, and those of who spies in it."""
 
+SEEN = frozenset(("missions", "done", "codes", "broken"))
+"""The parts of a player of which cards are known to lie there though others are unknown."""
+
 OUT_OF_PLACE = frozenset(
     ("CVT307", "CVT308", "CVT309", "CVT402", "CVT461", "CVT506", "CVT507", "CVT509")
 )
@@ -118,24 +121,21 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     None stands for an event that could not be read. An event that is allowed, after a refused
     one in its line, leaves nothing unknown.
     """
-    return without_seen(table, after_refusal(table, event))
+    return with_unseen_tiles(after_refusal(table, event))
 
 
-def without_seen(table: Table, after: Table) -> Table:
-    """Return the table after an event without what was seen before it of parts that are unknown
-    now: tiles, missions and codes that need not lie there any more."""
-    if Unknown("tiles") in after.unknown:
-        after = evolve(after, tiles=(UNSEEN_TILE,) * len(after.tiles))
-    for part in after.unknown - table.unknown:
-        if part.part in ("missions", "done", "codes", "broken") and part.index is not None:
-            after = changed(after, part.index, **{part.part: ()})
-    return after
+def with_unseen_tiles(after: Table) -> Table:
+    """Return the table after an event without what was seen before it of tiles if they are
+    unknown."""
+    if Unknown("tiles") not in after.unknown:
+        return after
+    return evolve(after, tiles=(UNSEEN_TILE,) * len(after.tiles))
 
 
 def after_refusal(table: Table, event: Event | None) -> Table:
     """Return the table after a refused event, but for what was seen of unknown parts."""
     if event is None:
-        return evolve(table, unknown=everything(table))
+        return with_unknown(table, everything(table))
     refusal = refusal_of(table, event)
     if not isinstance(refusal, Fault):
         after: Table = RULEBOOK.effects[type(event)](table, event)
@@ -179,7 +179,7 @@ def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
     for begun in (table, *acting_first(table)):
         end = Done(begun.turn)
         after = unrecorded_turn(with_unknown(begun, parts_of(begun, operations, end)), end)
-        tables.append(without_seen(table, after))
+        tables.append(with_unseen_tiles(after))
     return tuple(tables)
 
 
@@ -226,8 +226,15 @@ def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:
 
 
 def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
-    """Return the table with these parts unknown, in addition to its unknown parts."""
-    return evolve(table, unknown=table.unknown.union(parts, more))
+    """Return the table with these parts unknown, in addition to its unknown parts.
+
+    Missions and codes that were seen in one of these parts need not lie there any more.
+    """
+    parts = (*parts, *more)
+    for part in parts:
+        if part.part in SEEN and part.index is not None:
+            table = changed(table, part.index, **{part.part: ()})
+    return evolve(table, unknown=table.unknown.union(parts))
 
 
 def of_setting_up(table: Table, event: Event) -> Table:
@@ -236,7 +243,7 @@ def of_setting_up(table: Table, event: Event) -> Table:
     if is_past_step(table, event):
         return with_unknown(table, touched)
     if table.phase != phase_of(table, event):
-        return evolve(table, unknown=everything(table))
+        return with_unknown(table, everything(table))
     after: Table = RULEBOOK.effects[type(event)](table, event)
     return with_unknown(after, touched)
 

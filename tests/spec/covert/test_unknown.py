@@ -3,6 +3,7 @@
 from typing import get_args
 
 from attrs import fields
+from small_covert import table
 
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Break, Done, Event, First, Place, Position, Round
@@ -18,6 +19,7 @@ from referee_spec.covert.unknown import (
     TOUCHES,
     TOUCHES_BY_RULE,
     after_unrecorded_turn,
+    make_unknown,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
@@ -105,3 +107,13 @@ def test_a_circle_is_that_of_the_event_or_else_each() -> None:
         ("circle", None, each),
     ):
         assert parts == {*parts_of(table, (name,), event)}
+
+
+def test_cards_seen_in_unknown_parts_may_have_gone_with_an_unseen_turn() -> None:
+    """They may lie anywhere after it, though it makes nothing unknown that was known."""
+    unknown = frozenset({Unknown("missions", 0), Unknown("codes", 0)})
+    seen = table("resolve", ana={"missions": ("one",), "codes": ("1-2",)}, unknown=unknown)
+    everything = make_unknown(seen, None)
+    assert ((), ()) == (everything.players[0].missions, everything.players[0].codes)
+    (*_, after) = after_unrecorded_turn(seen)
+    assert ((), ("1-2",)) == (after.players[0].missions, after.players[0].codes)
