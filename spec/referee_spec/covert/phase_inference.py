@@ -246,11 +246,22 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         resolving = before.phase == "resolve" or before.phase == "codes" != after.phase
-        unsure = unsure or (resolving and laid_dice_unknown(after))
+        ended = PHASE_UNKNOWN in unknown or laid_dice_unknown(after)
+        unsure = unsure or (resolving and ended)
         return unknown | {TURN_UNKNOWN} if unsure else without(unknown, TURN_UNKNOWN)
+    if isinstance(event, events.Complete) and event.die and may_have_ended(after, event.player):
+        return unknown | {PHASE_UNKNOWN}
     if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:
         return without(unknown, PHASE_UNKNOWN)
     return unknown
+
+
+def may_have_ended(table: Table, seat: int) -> bool:
+    """Return whether a mission that this player has completed may end the round at once."""
+    # The reading is looked at only where it matters.
+    if table.last or Unknown("done", seat) not in table.unknown:
+        return False
+    return table.options.sixth_mission == "at-once"
 
 
 def without(unknown: frozenset[Unknown], part: Unknown) -> frozenset[Unknown]:

@@ -240,6 +240,24 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
         assert verdict == referee.check(HEAD + "\n".join(lines) + "\n").verdict
 
 
+@pytest.mark.parametrize(("done", "codes"), [("", []), ("completed Ana:", ["CVT203"])])
+def test_a_mission_that_may_be_the_sixth_may_end_the_round(done: str, codes: list[str]) -> None:
+    """Where it does so at once, the last missions may follow though dice lie on the circles."""
+    lines = (
+        "phase: resolve",
+        "to play: Ana",
+        "order: Ana, Ben",
+        *("complete: 2 Ana", "missions:", "agency:", "movement: 2 Ben"),
+        *filter(None, [done]),
+        "Ana completes iron-lantern on 2 pays ? ?",
+        "Ana waits",
+        "Ben waits",
+    )
+    head = HEAD.replace("\n\n", "\nrules: sixth-mission=at-once\n\n", 1)
+    findings = referee.check(head + "\n".join(lines) + "\n").findings
+    assert codes == [one.rule.code for one in findings][: len(codes) or None]
+
+
 def test_turns_before_an_unwritten_roll_are_counted() -> None:
     """A die is placed after turns of another phase, and the record does not say who began."""
     lines = (
