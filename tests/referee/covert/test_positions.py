@@ -85,6 +85,7 @@ ALLOWED = (
     "phase: place\norder:\ndice Ben: 2\ndecoder Ben:\nfolder Ben: 0\nBen places 2 in movement",
     "phase: codes\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nAna breaks 164-camera on t1 t2 t3; renews ?",
     "agents Ana: rome rome oslo\nAna flies from rome with kiev-camera",
+    "agents Ana: rome-radio ? oslo-money\nAna flies from rome with kiev-camera",
     "round 4\nposition\ntiles: 1 6 4 2 2 1 6 4 3 3 5 5\nrolls Ana: 1 2 3 4 5",
 )
 
@@ -93,6 +94,16 @@ ALLOWED = (
 def test_what_a_position_leaves_out_forbids_nothing(rest: str) -> None:
     begun = BEGUN if "position" not in rest else BEGUN.replace("position\n", "")
     assert () == referee.check(begun + rest + "\n").findings
+
+
+def test_setting_up_below_a_position_is_not_impossible() -> None:
+    """A position takes the place of setting up; agents are where their cards say in both."""
+    text = (GAMES / "covert-2-players.txt").read_text("utf-8")
+    again = text.replace("character Ana", "position\ncharacter Ana", 1)
+    verdict = referee.check(again)
+    assert ("legal-as-far-as-recorded", ()) == (verdict.verdict, verdict.findings)
+    moved = again.replace("flies from stockholm", "flies from prague", 1)
+    assert ["CVT502"] == [one.rule.code for one in referee.check(moved).findings]
 
 
 REFUSED = (

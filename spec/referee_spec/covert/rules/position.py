@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
@@ -195,7 +196,7 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
             if part == "character":
                 (fields[part],) = value
             elif part == "agents":
-                fields[part] = tuple(sorted(value))
+                fields[part] = tuple(sorted(cities_of(table.box, value)))
             elif part != "done":
                 fields[part] = more((), *value)
     if ("reroll", None) in parts:
@@ -210,6 +211,15 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
         decoder=parts.get(("decoder", seat), ()),
         folder=folder,
     )
+
+
+def cities_of(box: Box, agents: Sequence[str]) -> Sequence[str]:
+    """Return the cities where agents stand; all of them may be named by cards of these cities, as
+    when the game is set up."""
+    named = [one for one in agents if one != UNKNOWN]
+    if not all(one in box.agency for one in named):
+        return agents
+    return [UNKNOWN if one == UNKNOWN else box.agency[one].city for one in agents]
 
 
 def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
@@ -318,7 +328,7 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) 
         case "character":
             return len(value) == 1 and value[0] in (*box.characters, UNKNOWN)
         case "agents":
-            return len(value) == AGENTS and set(value) <= {UNKNOWN, *box.links}
+            return len(value) == AGENTS and set(cities_of(box, value)) <= {UNKNOWN, *box.links}
         case "cubes":
             named = [city for city in value if city != UNKNOWN]
             return len(set(named)) == len(named) and set(named) <= box.links.keys()
