@@ -162,7 +162,7 @@ class Readings:
         if any(self.game.allows(world, claim) for world in self.replay.worlds):
             return False
         self.catch_up()
-        self.make_unknown(None)
+        self._follow(lambda replay: replay.leave_out_play())
         return True
 
     def pass_unwritten_turns(self, number: int) -> None:

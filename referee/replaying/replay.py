@@ -17,7 +17,7 @@ from referee.replaying.worlds import (
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
-from referee_spec.kernel.tally import Totals
+from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
@@ -141,6 +141,18 @@ class Replay:
         self.worlds = list(
             dict.fromkeys(self.game.make_unknown(world, event) for world in self.worlds)
         )
+
+    def leave_out_play(self) -> None:
+        """Make everything unknown but the last claims, which stand after the play left out."""
+        self.make_unknown(None)
+        claims: list[PastEvent] = []
+        past = list(self.past)
+        while past and isinstance(past[-1].event, Scores | Totals):
+            claims.insert(0, past.pop())
+        for claim in claims:
+            past.append(PastEvent(self.worlds[0], claim.event, claim.line))
+            self.worlds = [self.game.after(world, claim.event) for world in self.worlds]
+        self.past = past
 
     def pass_unwritten_turns(self, number: int) -> None:
         """Go on after this number of turns that are counted but not written: any legal turns."""

@@ -72,6 +72,51 @@ def test_the_wrong_winner_of_a_score_sheet_is_reported() -> None:
     assert [(13, (), "CYA506")] == found(ASSETS.replace("winner: Ana", "winner: Ben"))
 
 
+@pytest.mark.parametrize(
+    ("scores", "winner", "wrong"),
+    [
+        ("Ana 7, Ben 3", "Ben", True),
+        ("Ana 7, Ben 3", "Ana, Ben", True),
+        ("Ana 7, Ben 7", "Ben", False),
+        ("Ana 7", "Ben", False),
+    ],
+)
+def test_points_that_are_claimed_decide_who_has_won(scores: str, winner: str, wrong: bool) -> None:
+    """Both lines are named, as nothing tells which is right; a tie, or points that are not said,
+    leave it open."""
+    text = COVERT.replace("Ana 7, Ben 3", scores).replace("winner: Ana", f"winner: {winner}")
+    assert ([(6, (5,), "CVT603")] if wrong else []) == found(text)
+
+
+def test_points_that_were_claimed_before_more_was_played_decide_nothing() -> None:
+    """A round may have brought points since; and so may a line that cannot be read."""
+    for between in ("round 2\n", "1. Ben completes ? on 3 pays\n", "round 2\nscores: Ana 8\n"):
+        text = COVERT.replace("winner: Ana", f"{between}winner: Ben")
+        assert "CVT603" not in [code for _, _, code in found(text)]
+
+
+ENDED = """\
+game: Covert
+players: Ana, Ben
+
+position
+phase: over
+completed Ana: iron-lantern ?
+completed Ben: amber-falcon
+broken Ben: 164-camera
+scores: Ana 6, Ben 4
+winner: Ana
+"""
+
+
+def test_points_are_not_fewer_than_those_that_are_seen() -> None:
+    assert [] == found(ENDED)
+    assert [] == found(ENDED.replace("Ana 6", "Ana 9"))
+    assert [(9, (), "CVT601")] == found(ENDED.replace("Ana 6", "Ana 5"))
+    assert [(9, (), "CVT601")] == found(ENDED.replace("Ben 4", "Ben 5"))
+    assert [(10, (9,), "CVT603")] == found(ENDED.replace("winner: Ana", "winner: Ben"))
+
+
 def test_a_line_that_cannot_be_read_is_the_only_finding() -> None:
     """The play of its round is left out, too."""
     text = ASSETS.replace("scores: Ana 300000", "scores: Ana -300000")

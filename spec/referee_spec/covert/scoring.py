@@ -20,6 +20,14 @@ def points(table: Table, seat: int) -> int:
     return sum(values(table, seat)) + CODE_POINTS * len(player.broken)
 
 
+def least_points(table: Table, seat: int) -> int:
+    """Return the fewest points that a player can have: completed missions stay, and codes count if
+    all that are still there are known."""
+    if Unknown("broken", seat) in table.unknown:
+        return sum(values(table, seat))
+    return points(table, seat)
+
+
 def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:
     """Return the parts of a player's points: the completed missions, and the codes still there."""
     player = table.players[seat]
@@ -33,6 +41,21 @@ def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:
 def uncounted(table: Table, seat: int) -> bool:
     """Return whether the record leaves out something for which a player has points."""
     return not table.unknown.isdisjoint((Unknown("done", seat), Unknown("broken", seat)))
+
+
+def leaders(table: Table) -> tuple[int, ...]:
+    """Return the seats with most points, as the record claims them where it leaves out what brings
+    them; none if it leaves out the points of somebody."""
+    claimed = dict(table.claimed)
+    best: dict[int, list[int]] = {}
+    for seat in range(len(table.names)):
+        if not uncounted(table, seat):
+            best.setdefault(points(table, seat), []).append(seat)
+        elif seat in claimed:
+            best.setdefault(claimed[seat], []).append(seat)
+        else:
+            return ()
+    return tuple(best[max(best)])
 
 
 def winners(table: Table) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Typed, Word
+from referee_spec.kernel.tally import Amounts
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 CIRCLES = ("complete", "missions", "agency", "movement")
@@ -132,6 +133,8 @@ class Table:
     - ``first`` is the seat that acts before the turn order by a special operation, and ``firsts``
       the order number of the last player who did.
     - ``last`` says that a sixth mission was completed.
+    - ``claimed`` are the points that a record claims of players of whom it leaves out what brings
+      them: pairs of a seat and its points.
     - ``unknown`` names the parts that may differ from the state (see parts.py), and ``ledger`` is
       the knowledge about unseen cards.
     """
@@ -157,6 +160,7 @@ class Table:
     last: bool
     unknown: frozenset[Unknown]
     ledger: Ledger = NOTHING_HIDDEN
+    claimed: Amounts = ()
 
 
 def regions(box: Box) -> tuple[str, ...]:

@@ -228,12 +228,14 @@ def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:
 def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
     """Return the table with these parts unknown, in addition to its unknown parts.
 
-    Missions and codes that were seen in one of these parts need not lie there any more.
+    Missions and codes that were seen in one of these parts need not lie there any more, and points
+    that were claimed may have changed.
     """
     parts = (*parts, *more)
     for part in parts:
         if part.part in SEEN and part.index is not None:
             table = changed(table, part.index, **{part.part: ()})
+            table = evolve(table, claimed=())
     return evolve(table, unknown=table.unknown.union(parts))
 
 

@@ -224,7 +224,7 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
     new = min(table.doing.new + 1, in_code_decks(table))
     free = table.doing.free + 1
     doing = evolve(table.doing, covers=covers, new=new, broke=True, free=free)
-    return evolve(table, doing=doing)
+    return evolve(table, doing=doing, claimed=())
 
 
 @effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 4")

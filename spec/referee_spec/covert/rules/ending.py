@@ -1,9 +1,17 @@
 """The end: points and the winner, as the record claims them."""
 
 from referee_spec.covert.events import Scores, Winner
-from referee_spec.covert.scoring import points, terms_of_points, uncounted, winners
+from referee_spec.covert.scoring import (
+    leaders,
+    least_points,
+    points,
+    terms_of_points,
+    uncounted,
+    winners,
+)
 from referee_spec.covert.state import Table, time_for, who
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.rule import Answer, Missing, Values, Word, effect, guard
 
 
 @guard(
@@ -16,12 +24,16 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
     """Completed missions bring their points, each completed code still there brings two."""
     unknown = []
     for seat, written in event.amounts:
-        right = points(table, seat)
-        if uncounted(table, seat):
-            unknown.append(who(table, seat))
-        elif right != written:
-            values = {"player": who(table, seat), "right": right, "written": written}
-            return {**values, "sum": terms_of_points(table, seat)}
+        values = {"player": who(table, seat), "written": written}
+        if not uncounted(table, seat):
+            right = points(table, seat)
+            if right != written:
+                return {**values, "right": right, "sum": terms_of_points(table, seat)}
+            continue
+        least = least_points(table, seat)
+        if written < least:
+            return {**values, "right": (least, Word("more"))}
+        unknown.append(who(table, seat))
     return Missing("points", {"players": unknown}) if unknown else None
 
 
@@ -47,15 +59,22 @@ def most_points_win(table: Table, event: Winner) -> Answer:
     """Most points win; of those alike, most completed missions, and then the mission of the
     highest value. Whether all of those still alike have won, or one whom the table names, is a
     reading."""
-    right = winners(table)
     unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
     if unknown:
-        return Missing("points", {"players": unknown})
+        best = leaders(table)
+        if not best or set(event.players) <= set(best):
+            return Missing("points", {"players": unknown})
+        return named(table, event, best, " / ")
+    right = winners(table)
     any_of_them = table.options.last_tie == "open"
     fitting = [{seat} for seat in right] if any_of_them else [set(right)]
     if set(event.players) in fitting:
         return None
-    between = " / " if any_of_them else ", "
+    return named(table, event, right, " / " if any_of_them else ", ")
+
+
+def named(table: Table, event: Winner, right: tuple[int, ...], between: str) -> Values:
+    """Return the values of a refusal of a winner, with ``between`` two of the right ones."""
     return {
         "right": between.join(who(table, seat) for seat in right),
         "written": ", ".join(who(table, seat) for seat in event.players),
@@ -63,9 +82,10 @@ def most_points_win(table: Table, event: Winner) -> Answer:
 
 
 @effect("CVT611", Scores, source="es: Fin del juego, paragraph 4 and bullets 1 and 2")
-def counting_changes_nothing(table: Table, event: Scores) -> Table:
-    """Points that are said change nothing."""
-    return table
+def claimed_points_are_noted(table: Table, event: Scores) -> Table:
+    """Points that are said are noted where the record leaves out what brings them."""
+    claimed = tuple((seat, said) for seat, said in event.amounts if uncounted(table, seat))
+    return evolve(table, claimed=claimed) if claimed else table
 
 
 @effect("CVT612", Winner, source="es: Fin del juego, paragraph 5")

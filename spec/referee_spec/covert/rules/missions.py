@@ -246,7 +246,7 @@ def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
     )
     table = use_cards(back(table, event), event.player, event.paid)
     last = table.last or len(table.players[event.player].done) >= table.options.missions
-    return evolve(table, last=last)
+    return evolve(table, last=last, claimed=())
 
 
 @effect("CVT472", TakeMission, source="es: Tarjetas de misión")

@@ -156,6 +156,7 @@ def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
         players=players,
         circles=((),) * len(CIRCLES),
         doing=NOTHING,
+        claimed=(),
         acted=frozenset(),
         first=None,
     )
