@@ -48,7 +48,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     who begins, the headings and the rolls of rounds, the new card for a broken code, turns for
     codes and last missions in which a player does nothing, and dice that come back unused.
     """
-    if table.phase in IDLE and not table.unknown.intersection(UNSURE):
+    if table.phase in IDLE and (table.unknown.isdisjoint(UNSURE) or ends_codes(table, event)):
         idle = idle_turn(table, event)
         if idle is not None:
             return idle
@@ -161,11 +161,26 @@ def comes_later(table: Table, event: Event | None) -> bool:
     if not isinstance(event, TURNS):
         return False
     if table.phase == "codes" and belongs_to_resolving(event):
-        return on_circles(table, event.player) > 0
+        return may_resolve(table, event.player)
     if isinstance(event, INTERRUPTS):
         return False
     own = PHASE.get(type(event), table.phase) == table.phase
     return own and event.player != table.turn and event.player not in table.acted
+
+
+def ends_codes(table: Table, event: Event | None) -> bool:
+    """Return whether dice are resolved after a turn for codes, while the order is unknown.
+
+    The other turns for codes may be over, or be left out as well.
+    """
+    if table.phase != "codes" or table.unknown.intersection(UNSURE) != {ORDER_UNKNOWN}:
+        return False
+    return isinstance(event, TURNS) and belongs_to_resolving(event)
+
+
+def may_resolve(table: Table, seat: int) -> bool:
+    """Return whether a player has dice on the circles, or may have."""
+    return on_circles(table, seat) > 0 or Unknown("laid", seat) in table.unknown
 
 
 def belongs_to_resolving(event: Event) -> bool:

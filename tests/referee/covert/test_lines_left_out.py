@@ -180,6 +180,9 @@ Ana moves 5: rome-venice
     assert (late - 1, (late,), "CVT203") == (one.line, one.or_lines, one.rule.code)
 
 
+CIRCLES = ("complete:", "agency:", "movement: 2 Ana")
+"""The other circles of a position, of which nothing is left out."""
+
 STEPS = ("character", "agents", "cubes", "deal", "regions", "missions", "open", "codes", "tiles")
 
 
@@ -238,6 +241,22 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
             "Ana completes iron-lantern",
         )
         assert verdict == referee.check(HEAD + "\n".join(lines) + "\n").verdict
+
+
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        (("order: Ana, Ben", "acted:", "to play: Ana"), []),
+        (("to play: Ben", "missions: 1 Ben"), []),
+        (("order: Ana, Ben", "to play: Ana", "missions:", *CIRCLES), ["CVT203"]),
+    ],
+)
+def test_turns_for_codes_are_left_out_before_dice_that_may_lie_there(
+    lines: tuple[str, ...], found: list[str]
+) -> None:
+    """The position leaves out the order, or the dice on the circles."""
+    text = HEAD + "\n".join(("phase: codes", *lines, "Ben briefs 1: draws ?")) + "\n"
+    assert found == [one.rule.code for one in referee.check(text).findings]
 
 
 @pytest.mark.parametrize(("done", "codes"), [("", []), ("completed Ana:", ["CVT203"])])
