@@ -54,9 +54,10 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
     """Yield the event with each face-up card, each die, and each agent that may have flown."""
     match event:
         case events.TakeAgency(card="?", deck=False) | events.Intel(card="?", deck=False):
-            yield from (evolve(event, card=card) for card in dict.fromkeys(table.display) if card)
+            there = lying(table, "display", table.display)
+            yield from (evolve(event, card=card) for card in there if card)
         case events.TakeMission(card="?", deck=False):
-            yield from (evolve(event, card=card) for card in dict.fromkeys(table.open))
+            yield from (evolve(event, card=card) for card in lying(table, "open", table.open))
         case events.Spy(card="?"):
             yield from (evolve(event, card=card) for card in dict.fromkeys(table.doing.used))
         case events.Withdraw(player, circle="?"):
@@ -66,6 +67,13 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
         case events.Fly(player, source="?"):
             agents = dict.fromkeys(table.players[player].agents)
             yield from (evolve(event, source=city) for city in agents)
+
+
+def lying(table: Table, part: str, cards: Cards) -> Cards:
+    """Return the face-up cards of a part of the table, each once, with an unseen one if they are
+    not all known."""
+    more = (UNKNOWN,) if Unknown(part) in table.unknown else ()
+    return tuple(dict.fromkeys((*cards, *more)))
 
 
 def of_ones_own(table: Table, event: Event) -> Iterator[Event]:

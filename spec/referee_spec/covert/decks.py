@@ -68,7 +68,8 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
 
     It was empty if a card is drawn that lay among the discards.
     """
-    empty = in_agency_deck(table) <= 0 or drawn in table.discard
+    lay_there = drawn != UNKNOWN and drawn in table.discard
+    empty = in_agency_deck(table) <= 0 or lay_there
     return evolve(table, discard=()) if empty else table
 
 

@@ -1,6 +1,5 @@
 """An unseen card may be any card that is left for it."""
 
-import pytest
 from attrs import evolve
 from small_covert import BOX, table, with_options
 
@@ -44,7 +43,6 @@ from referee_spec.covert.rules.operations import (
 )
 from referee_spec.covert.state import Doing, Table, changed, term
 from referee_spec.kernel.rule import Missing, Typed
-from referee_spec.kernel.transition import Fault, Open
 from referee_spec.kernel.unknown import Unknown
 
 
@@ -357,37 +355,3 @@ def test_a_deck_of_which_cards_may_lie_elsewhere_may_have_been_shuffled() -> Non
     assert ((), known.discard) == (reshuffled(known, "plus").discard, reshuffled(known).discard)
     assert may_be_drawn(unknown, "plus")
     assert not may_be_drawn(known, "plus")
-
-
-def test_a_discarded_card_fills_a_space_where_the_deck_may_be_gone() -> None:
-    """The last card of the deck may be in a hand that the record leaves out."""
-    ana = {"agents": ("oslo",)}
-    circles = ((), (), ((1, 0),), ())
-    known = table("resolve", ana=ana, circles=circles, display=("plus", "first"))
-    known = evolve(known, discard=("move",))
-    taken = TakeAgency(0, (1,), "plus", False, "move")
-    assert isinstance(GAME.answer(known, taken), Fault)
-    vague = evolve(known, unknown=frozenset({Unknown("hand", 1)}))
-    assert isinstance(GAME.answer(vague, taken), Open)
-    after = GAME.after(vague, taken)
-    assert (("move", "first"), ()) == (after.display, after.discard)
-
-
-@pytest.mark.parametrize(
-    "drawn",
-    [
-        Search(0, "search", "agency", "plus"),
-        Intel(0, "plus", deck=True),
-        TakeAgency(0, (1, 2), "plus", deck=True),
-    ],
-)
-def test_a_discarded_card_is_drawn_where_the_deck_may_be_gone(
-    drawn: Search | Intel | TakeAgency,
-) -> None:
-    circles = ((), (), ((1, 0), (2, 0)), ())
-    ready = table("resolve", ana={"tokens": ("search",)}, circles=circles, discard=("plus",))
-    known = evolve(ready, doing=Doing(intel=("oslo",) * isinstance(drawn, Intel)))
-    assert isinstance(GAME.answer(known, drawn), Fault)
-    vague = evolve(known, unknown=frozenset({Unknown("display")}))
-    assert isinstance(GAME.answer(vague, drawn), Open)
-    assert () == GAME.after(vague, drawn).discard
