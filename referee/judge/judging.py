@@ -12,7 +12,7 @@ from referee.judge.findings import Finder, fault_of_text, finding, misplaced, un
 from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, start_of
 from referee.judge.numbering import Numbering
-from referee.judge.positions import judge_position
+from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.stated_totals import line_of_totals
@@ -198,6 +198,7 @@ class Judging:
                 self.begin_round(line, source)
             case "claim":
                 self.leave_out_play(line.events[0])
+                leave_totals_open(self, line.events[0])
                 self.play(line, source)
             case "setup":
                 self.play(line, source)

@@ -9,9 +9,11 @@ from referee.judge.findings import finding
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
-from referee.replaying.worlds import Refusal
+from referee.replaying.replay import without_totals
+from referee.replaying.worlds import Refusal, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Totals
 from referee_spec.kernel.transition import Fault
 
 if TYPE_CHECKING:
@@ -44,14 +46,25 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.findings.append(judging.finder.refused(answer, placed, place))
     judging.parts = [(describe([part]), part[1].number) for part in line.data]
     judging.numbers.take_up(line.data)
+    judging.play(line, source)
     if recovering is not None:
-        judging.play(line, source)
         # The explanations of the lines before the position end here.
         judging.end_recovery()
-    if judging.numbers.any_round:
+
+
+def leave_totals_open(judging: "Judging", totals: object) -> None:
+    """Leave open the totals before a position if stated totals show that it is of a later round.
+
+    A position without a heading that begins a record is taken to be of the first round, unless the
+    totals after it can only be right with points of rounds before.
+    """
+    if not judging.numbers.any_round or judging.recovery or not isinstance(totals, Totals):
+        return
+    game, worlds = judging.header.game, judging.worlds
+    later = [without_totals(one) for one in worlds]
+    refused = advance(game, worlds, totals, None).refusal is not None
+    if refused and advance(game, later, totals, None).refusal is None:
         judging.readings.leave_totals_open()
-    if recovering is None:
-        judging.play(line, source)
 
 
 def read_position(

@@ -174,13 +174,15 @@ class Replay:
 
     def leave_totals_open(self) -> None:
         """Leave open the totals before the round that a record begins with."""
-        if Totals in self.game.events:
-            self.worlds = [
-                evolve(world, match=evolve(world.match, totals=None)) for world in self.worlds
-            ]
+        self.worlds = [without_totals(world) for world in self.worlds]
 
     def new_round(self) -> None:
         """Forget the past round if only scores carry over to the next round in this game."""
         if self.game.rounds_apart:
             self.past.clear()
             self.sound = self.certain = True
+
+
+def without_totals(world: Any) -> Any:
+    """Return a state, of a game that counts totals, in which those before the round are unknown."""
+    return evolve(world, match=evolve(world.match, totals=None))

@@ -91,7 +91,7 @@ def test_who_won_the_game(name: str, claim: str, standing: str) -> None:
 
 KINGS = """game: Kings in the Corner
 players: Ana, Ben
-hand 1
+
 position
 tab 1: 9H
 tab 2: 8C

@@ -11,7 +11,7 @@ from referee.disputes.rulings import Account
 from referee.judge.facts import Held, Lay
 from referee.judge.verdict import LEGAL
 from referee.report.messages import phrase
-from referee.report.text import facts
+from referee.report.sentences import facts
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")

@@ -286,7 +286,7 @@ NEXT = {"round": "1. {} discards home\n", "hand": "1. {} passes; pays 1\n"}
 def test_a_position_without_a_heading_may_be_of_any_round(
     word: str, heading: str, verdict: str
 ) -> None:
-    """Only if it is said to be of the first round is it known that nobody had points before."""
+    """If it is said to be of the first round, nobody had points before."""
     text = LAST_TURNS[word].format(heading=heading.format(word=word))
     assert verdict == referee.check(text).verdict
 
@@ -304,6 +304,6 @@ def test_who_begins_the_round_after_any_round_is_open(word: str, player: str) ->
 
 @pytest.mark.parametrize(("word", "low"), [("round", "Ana 35000"), ("hand", "Ana 21")])
 def test_totals_include_the_round_whatever_was_played_before(word: str, low: str) -> None:
-    text = LAST_TURNS[word].format(heading="")
+    text = LAST_TURNS[word].format(heading=f"{word} 3")
     (found,) = referee.check(text.replace("Ana 540000", low).replace("Ana 55", low)).findings
     assert found.rule.code in ("CYA515", "KIC520")

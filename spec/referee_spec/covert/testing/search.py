@@ -99,7 +99,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     far = {"character": ("kestrel",), "agents": ("london",) * 3}
     yield taken_up("resolve", ANA | far, BEN, movement=((1, 0), (2, 0)))
     yield from cube_left()
-    yield last_card(table, cards)
+    yield from last_card(table, cards)
     yield from ends(table, goal)
     hand = tuple(cards[: min(table.options.hand_limit, MOST_HELD)])
     yield taken_up("resolve", ANA | {"hand": hand}, BEN, agency=((1, 0),))
@@ -123,18 +123,23 @@ def cube_left() -> Iterator[Opening[Event]]:
     yield taken_up("resolve", flying, near, more=(*left, came), **circles)
 
 
-def last_card(table: Table, cards: Sequence[str]) -> Opening[Event]:
-    """Return a turn in which a card is used, and then the last one of the agency deck drawn.
+def last_card(table: Table, cards: Sequence[str]) -> Iterator[Opening[Event]]:
+    """Yield turns in which a card is used, and then the last one of the agency deck drawn.
 
-    ``cards`` are those that lie in no region.
+    It is found by a search, or taken for two dice. ``cards`` are those that lie in no region.
     """
     of_ability = {table.box.agency[card].ability: card for card in cards}
     search, spying = of_ability["search"], of_ability["spying"]
     flown, last, *discard = (card for card in cards if card not in (search, spying))
-    ana, ben = ANA | {"hand": (flown, search)}, BEN | {"hand": (spying,)}
     city = next(one for one in ANA["agents"] if one != table.box.agency[flown].city)
-    more = (Fly(0, flown, city), SearchDeck(0, search, "agency", last))
-    return taken_up("resolve", ana, ben, more, discard=tuple(discard), complete=((1, 0),))
+    flies, rest = Fly(0, flown, city), tuple(discard)
+    ana, ben = ANA | {"hand": (flown, search)}, BEN | {"hand": (spying,)}
+    found = (flies, SearchDeck(0, search, "agency", last))
+    yield taken_up("resolve", ana, ben, found, discard=rest, complete=((1, 0),))
+    ana, ben = ANA | {"hand": (flown, spying)}, BEN | {"hand": (search,)}
+    taken = (flies, TakeAgency(0, (1, 2), last, deck=True))
+    dice: Parts = {"complete": ((3, 0),), "agency": ((1, 0), (2, 0))}
+    yield taken_up("resolve", ana, ben, taken, discard=rest, **dice)
 
 
 def ends(table: Table, goal: int) -> Iterator[Opening[Event]]:

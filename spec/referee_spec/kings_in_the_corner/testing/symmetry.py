@@ -158,6 +158,14 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """Return an event as JSON: its type, then the fields that events are compared by, in order."""
-    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: bool(field.eq))
+    """Return an event as JSON: its type, then the fields that events are compared by, in order.
+
+    ``short`` is left out: no turn that is played is short.
+    """
+    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: is_played(field))
     return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
+
+
+def is_played(field: "attrs.Attribute[object]") -> bool:
+    """Return whether a field says what is played."""
+    return bool(field.eq) and field.name != "short"
