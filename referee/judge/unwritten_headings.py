@@ -52,8 +52,8 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
 def follows_scores(judging: "Judging") -> bool:
     """Return whether the last event is a claim of scores or totals that ends a round.
 
-    It does in a round without play, and in a record without headings if it is of totals. Return
-    False in a game in which scores do not end a round.
+    Such a claim ends a round without play; totals also end a round in a record without headings.
+    Return False in a game in which scores do not end a round.
     """
     past = judging.replay.past
     if not past or not isinstance(past[-1].event, Scores | Totals):
@@ -102,9 +102,9 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
 
 
 def have_two_rounds(judging: "Judging", claim: object) -> bool:
-    """Return whether scores cannot be of the same round as those before them, without headings.
+    """Return whether scores must belong to a later round than those before them.
 
-    So it is if no cards bring these scores together, or if only one player scores in a round.
+    They must if the rules refuse them as the scores of one round, in a record without headings.
     """
     past = judging.replay.past
     before = [one.event for one in past if isinstance(one.event, Scores)]

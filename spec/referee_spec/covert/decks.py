@@ -74,10 +74,10 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
 
 
 def ready_to_search(table: Table, kept: str = "") -> Table:
-    """Return the table with the agency deck at which a search looks, that keeps this card.
+    """Return the table just before a search of the agency deck, which keeps this card.
 
-    The discards are shuffled if the deck is empty, or if it has too few cards and the table wants
-    three of them or shuffles as soon as the last card is drawn.
+    The discards are shuffled if the deck is empty. With one or two cards left, they are shuffled if
+    a search draws three cards, or if the table shuffles as soon as the last card is drawn.
     """
     # The readings are looked at only where they matter.
     if table.discard and 0 < in_agency_deck(table) < SEARCHED:

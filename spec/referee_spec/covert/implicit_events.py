@@ -169,7 +169,7 @@ def comes_later(table: Table, event: Event | None) -> bool:
 
 
 def ends_codes(table: Table, event: Event | None) -> bool:
-    """Return whether dice are resolved after a turn for codes, while the order is unknown.
+    """Return whether an event resolves dice after a turn for codes, while the order is unknown.
 
     The other turns for codes may be over, or be left out as well.
     """

@@ -46,11 +46,11 @@ class Options:
         },
     )
     short_search: str = reading(
-        "What does a search look at if the agency deck has fewer than three cards?",
+        "What does a search draw if the agency deck has fewer than three cards?",
         "es: Operaciones Especiales, bullet 8, sentence 1",
         {
-            "three": "three cards are drawn, and a deck that runs out is made anew",
-            "what-is-left": "the discards are shuffled for a card that is to be replaced",
+            "three": "a search draws three cards, and a deck that runs out is made anew",
+            "what-is-left": "discards are shuffled to replace a card, and a search replaces none",
         },
     )
     mission_refill: str = reading(

@@ -21,8 +21,10 @@ def points(table: Table, seat: int) -> int:
 
 
 def least_points(table: Table, seat: int) -> int:
-    """Return the fewest points that a player can have: completed missions stay, and codes count if
-    all that are still there are known."""
+    """Return the fewest points that a player can have.
+
+    Completed missions stay. Broken codes count only if it is known which of them are still there.
+    """
     if Unknown("broken", seat) in table.unknown:
         return sum(values(table, seat))
     return points(table, seat)
@@ -44,8 +46,10 @@ def uncounted(table: Table, seat: int) -> bool:
 
 
 def leaders(table: Table) -> tuple[int, ...]:
-    """Return the seats with most points, as the record claims them where it leaves out what brings
-    them; none if it leaves out the points of somebody."""
+    """Return the seats with most points; none if the points of somebody are unknown.
+
+    Points that cannot be counted are taken from the claims of the record.
+    """
     claimed = dict(table.claimed)
     best: dict[int, list[int]] = {}
     for seat in range(len(table.names)):

@@ -133,8 +133,8 @@ class Table:
     - ``first`` is the seat that acts before the turn order by a special operation, and ``firsts``
       the order number of the last player who did.
     - ``last`` says that a sixth mission was completed.
-    - ``claimed`` are the points that a record claims of players of whom it leaves out what brings
-      them: pairs of a seat and its points.
+    - ``claimed`` are the claimed points of players whose points cannot be counted: pairs of a seat
+      and its points.
     - ``unknown`` names the parts that may differ from the state (see parts.py), and ``ledger`` is
       the knowledge about unseen cards.
     """

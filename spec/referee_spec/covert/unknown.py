@@ -107,7 +107,7 @@ OPERATIONS = (
 """The parts that special operations change in a turn, and those of who spies in it."""
 
 SEEN = frozenset(("missions", "done", "codes", "broken"))
-"""The parts of a player of which cards are known to lie there though others are unknown."""
+"""The parts of a player in which some cards may be known and others unknown."""
 
 OUT_OF_PLACE = frozenset(
     ("CVT307", "CVT308", "CVT309", "CVT402", "CVT461", "CVT506", "CVT507", "CVT509")
@@ -125,8 +125,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
 
 
 def with_unseen_tiles(after: Table) -> Table:
-    """Return the table after an event without what was seen before it of tiles if they are
-    unknown."""
+    """Return the table with no tile seen if the tiles are unknown."""
     if Unknown("tiles") not in after.unknown:
         return after
     return evolve(after, tiles=(UNSEEN_TILE,) * len(after.tiles))

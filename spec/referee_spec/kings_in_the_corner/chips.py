@@ -133,10 +133,10 @@ def terms_of_pot(table: Table) -> tuple[Term, ...]:
 
 
 def least_in_pot(table: Table, winner: int) -> tuple[int, int]:
-    """Return how many chips the pot holds at least at the end of a hand that a player wins.
+    """Return the fewest chips in the pot at the end of a hand that a player wins: two numbers.
 
-    The first number is certain, and the second is right if each of the others paid or owes a chip
-    for each card left.
+    The first holds in any case, the second if each of the others pays or owes a chip for each card
+    left.
     """
     n = len(table.hands)
     others = [seat for seat in range(n) if seat != winner]

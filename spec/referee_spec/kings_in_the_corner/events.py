@@ -111,8 +111,8 @@ class Refuse:
 class Done:
     """A player's turn is over.
 
-    The turn is ``short`` if it has no draw although a card was left to draw. No record says that
-    of a pile of unknown size.
+    The turn is ``short`` if it has no draw although a card was left to draw. No line of a record
+    says so; it is one of the ways in which a turn without a draw may be explained.
     """
 
     player: int

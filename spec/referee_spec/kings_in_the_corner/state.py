@@ -42,7 +42,7 @@ PILE = Unknown("pile")
 """Unknown part: the number of cards in the draw pile."""
 
 POT = Unknown("pot")
-"""Unknown part: the chips of the players, and how many more than the state says the pot holds."""
+"""Unknown part: the chips of the players and of the pot, which holds no fewer than in the state."""
 
 CHIPS = Unknown("chips")
 """Unknown part: the chips of the players, but not of the pot."""
@@ -293,7 +293,7 @@ def fewest_cards(table: Table, seat: int) -> int:
 
 
 def chips_unknown(table: Table) -> bool:
-    """Return whether the players may have other chips than the state says."""
+    """Return whether the numbers of the players' chips are unknown."""
     return bool(table.unknown) and (POT in table.unknown or CHIPS in table.unknown)
 
 
@@ -307,8 +307,7 @@ def pile_may_be_empty(table: Table) -> bool:
 def shows_empty_pile(table: Table, player: int) -> bool:
     """Return whether a turn that ends without a draw shows that a pile of unknown size is empty.
 
-    It is assumed that the player drew if there was a card to draw. A record says that there was no
-    draw only at a table that writes down every one.
+    It does at a table that writes down every draw, since whoever can draw has to.
     """
     doing = table.doing
     if PILE not in table.unknown or table.pile or doing.drawn or doing.refused:

@@ -285,8 +285,10 @@ def misstated(
 
 
 def misvalued(table: Table, claims: Amounts) -> Answer:
-    """Return the values of the refusal for the first claim that is not the value of a known stack,
-    whatever the stacks of the others are; None if there is none."""
+    """Return the refusal of the first claim that differs from the value of a known stack, or None.
+
+    It is refused whatever the stacks of the others are.
+    """
     right = [known_score(table, seat) for seat in range(len(table.stacks))]
     for seat, claimed in claims:
         right[seat] = claimed if right[seat] is None else right[seat]

@@ -64,17 +64,17 @@ def most_points_win(table: Table, event: Winner) -> Answer:
         best = leaders(table)
         if not best or set(event.players) <= set(best):
             return Missing("points", {"players": unknown})
-        return named(table, event, best, " / ")
+        return wrong_winner(table, event, best, " / ")
     right = winners(table)
     any_of_them = table.options.last_tie == "open"
     fitting = [{seat} for seat in right] if any_of_them else [set(right)]
     if set(event.players) in fitting:
         return None
-    return named(table, event, right, " / " if any_of_them else ", ")
+    return wrong_winner(table, event, right, " / " if any_of_them else ", ")
 
 
-def named(table: Table, event: Winner, right: tuple[int, ...], between: str) -> Values:
-    """Return the values of a refusal of a winner, with ``between`` two of the right ones."""
+def wrong_winner(table: Table, event: Winner, right: tuple[int, ...], between: str) -> Values:
+    """Return the values of a refusal; ``between`` separates the names of the right winners."""
     return {
         "right": between.join(who(table, seat) for seat in right),
         "written": ", ".join(who(table, seat) for seat in event.players),
@@ -83,7 +83,7 @@ def named(table: Table, event: Winner, right: tuple[int, ...], between: str) -> 
 
 @effect("CVT611", Scores, source="es: Fin del juego, paragraph 4 and bullets 1 and 2")
 def claimed_points_are_noted(table: Table, event: Scores) -> Table:
-    """Points that are said are noted where the record leaves out what brings them."""
+    """Claimed points are noted if the record does not show what brought them."""
     claimed = tuple((seat, said) for seat, said in event.amounts if uncounted(table, seat))
     return evolve(table, claimed=claimed) if claimed else table
 

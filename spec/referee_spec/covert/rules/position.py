@@ -214,8 +214,10 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
 
 
 def cities_of(box: Box, agents: Sequence[str]) -> Sequence[str]:
-    """Return the cities where agents stand; all of them may be named by cards of these cities, as
-    when the game is set up."""
+    """Return the cities where agents stand.
+
+    As when the game is set up, the agents may all be named by cards of their cities.
+    """
     named = [one for one in agents if one != UNKNOWN]
     if not all(one in box.agency for one in named):
         return agents

@@ -44,11 +44,11 @@ def points_never_fall(table: Table, event: Totals) -> Answer:
     Scores,
     Totals,
     source="es: Como se Juega, paragraph 1, sentence 1; Como se Juega, paragraph 8",
-    refusal="{player} cannot have taken a pot of {claimed}: it holds {least} chips at least",
+    refusal="{player} cannot have taken a pot of {claimed}: it holds at least {least} chips",
 )
 def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | Totals) -> Answer:
-    """Whatever was played, the pot of a hand holds a chip from each player at its start, what is
-    known to have been paid since, and a chip for a card that each of the others has left."""
+    """Whatever was played, the pot of a hand holds at least the chip that each player put in at its
+    start, the payments known since, and a chip for a card that each of the others has left."""
     setup = table.match.setup
     if not in_play(setup) or table.match.scores is not None:
         return None
@@ -70,7 +70,7 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     refusal="{player}'s points so far cannot be {claimed}: this hand alone has brought {scored}",
 )
 def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
-    """The points of a player are those of this hand at least, whatever the hands before brought."""
+    """A player's points so far include those of this hand, whatever the hands before brought."""
     match = table.match
     if match.totals is not None:
         return None
@@ -84,7 +84,7 @@ def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
 
 
 def gains(table: Table, event: Pot | Scores | Totals) -> tuple[tuple[int, int], ...]:
-    """Return the players whose points of this hand a claim states, with these points.
+    """Return the points of this hand that a claim states: pairs of a player and the points.
 
     Totals state them if the points before the hand are known and those of the hand are not.
     """

@@ -146,10 +146,10 @@ def may_have_been_fined(setup: Setup, event: Position, seat: int) -> bool:
 
 
 def smallest_pot(setup: Setup, event: Position) -> int:
-    """Return how many chips the pot of a position holds at least, if it is not written.
+    """Return the fewest chips in the pot of a position that does not state them.
 
-    Each player has put a chip into it. If no player's chips are left out, the others are in it, but
-    for less than one a player that stays in the box.
+    Each player has put a chip into it. If the chips of all players are stated, the others are in
+    the pot, but for those left over when the chips were shared out: fewer than one a player.
     """
     if not in_play(setup):
         return 0
