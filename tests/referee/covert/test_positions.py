@@ -161,6 +161,21 @@ def test_a_contradiction_is_found_whatever_else_a_position_leaves_out(rest: str,
     assert [code] == [one.rule.code for one in found if not one.note]
 
 
+def test_nobody_has_a_turn_order_token_before_dice_are_placed() -> None:
+    """A position with rolled dice may leave out the order: the tokens lie beside the board."""
+    round_1 = """\
+phase: roll
+round: 1
+to play: Ana
+rolls Ana: 1 2 2 4 6
+rolls Ben: 1 2 4 6 6
+Ana stops 1
+Ben stops 2
+Ben swaps t1 t2
+"""
+    assert () == referee.check(BEGUN + round_1 + "round 2\n").findings
+
+
 def test_a_position_without_a_number_accepts_any_round() -> None:
     assert () == referee.check(BEGUN + "phase: between\nround 7\n").findings
 

@@ -148,6 +148,9 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
     unrolled = Unknown("phase") not in unknown and table.phase in ("between", "roll")
     if unrolled:
         unknown.difference_update(parts_of(table, DICE_PARTS))
+    if unrolled and table.phase == "roll":
+        # The turn-order tokens are taken later in the round.
+        unknown.discard(Unknown("order"))
     if named.issuperset(CIRCLES):
         unknown.difference_update(parts_of(table, ("every laid",)))
     # A circle with a gap, of another reading or another table, is not all that lies there.
