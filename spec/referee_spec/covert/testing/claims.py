@@ -12,4 +12,6 @@ def claims(table: Table) -> Iterator[Event]:
     if table.phase == "over" or (table.phase == "between" and table.round):
         yield Scores(tuple((seat, points(table, seat)) for seat in range(len(table.names))))
     if table.phase == "over":
-        yield Winner(winners(table))
+        won = winners(table)
+        # Where the table names one of those alike, it names one only.
+        yield Winner(won[:1] if table.options.last_tie == "open" else won)
