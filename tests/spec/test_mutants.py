@@ -31,9 +31,9 @@ def misjudged(slug: str, rule: Rule) -> bool:
     return bool(examples.misjudged(text))
 
 
-def is_noticed(slug: str, mutant: Mutant) -> bool:
-    """Return True if examples notice a mutant: those of its rules, or else of another one."""
-    rules = sorted(game(slug).rulebook.rules, key=lambda rule: rule.code not in mutant.rules)
+def is_noticed(slug: str, mutant: Mutant, *, by_own: bool) -> bool:
+    """Return True if examples notice a mutant: those of its own rules, or those of the others."""
+    rules = [one for one in game(slug).rulebook.rules if (one.code in mutant.rules) is by_own]
     return any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules)
 
 
@@ -51,7 +51,7 @@ def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
     for mutant in made(slug):
         if mutant.kind == "effect out" and mutant.name not in known:
             with mutant.in_force():
-                if not is_noticed(slug, mutant):
+                if not any(is_noticed(slug, mutant, by_own=own) for own in (True, False)):
                     alive.append(mutant.name)
 
     assert [] == alive
@@ -66,7 +66,13 @@ def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> 
     for mutant in [one for one in made(slug) if one.own][::EVERY]:
         if mutant.name not in known:
             with mutant.in_force():
-                if not notices(partial(tests, mutant), BRIEFLY) and not is_noticed(slug, mutant):
+                # The examples of its own rules are the quickest, those of all others the slowest.
+                noticed = (
+                    is_noticed(slug, mutant, by_own=True)
+                    or notices(partial(tests, mutant), BRIEFLY)
+                    or is_noticed(slug, mutant, by_own=False)
+                )
+                if not noticed:
                     alive.append(mutant.name)
 
     assert [] == alive
