@@ -46,8 +46,8 @@ def test_a_claimed_pot_is_what_was_paid_as_far_as_that_is_known() -> None:
         (0, 13, {"right": 12, "claimed": 13}),
         (2, 12, Missing("pot")),
         (2, 14, Missing("pot")),
-        (2, 11, {"right": 12, "claimed": 11}),
-        (2, 15, {"right": 14, "claimed": 15}),
+        (2, 11, {"right": (12, Word("more")), "claimed": 11}),
+        (2, 15, {"right": (14, Word("fewer")), "claimed": 15}),
     ):
         table = evolve(exact, margin=margin)
         assert answer == the_pot_holds_all_that_was_paid(table, Pot(0, chips))

@@ -2,7 +2,7 @@
 
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, adding_up, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Word, adding_up, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     in_play,
     missing_chips,
@@ -131,7 +131,8 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
         least, most = table.pot, table.pot + table.margin
         if least <= event.chips <= most:
             return Missing("pot") if least < most else None
-        return {"right": least if event.chips < least else most, "claimed": event.chips}
+        bound = (least, Word("more")) if event.chips < least else (most, Word("fewer"))
+        return {"right": bound if least < most else least, "claimed": event.chips}
     besides = scored_besides(table, event.player)
     if besides is None:
         return Missing("chips", {"players": (who(table, event.player),)})
