@@ -66,7 +66,8 @@ def _after_claim(
     if table.phase not in ("over", "between"):
         table = evolve(table, unknown=table.unknown | {END})
     if isinstance(event, events.Pot | events.Scores):
-        return evolve(table, match=evolve(table.match, scores=None, winner=None))
+        match = evolve(table.match, scores=None, winner=None)
+        return evolve(table, match=match, pot=_smallest_pot(table))
     if isinstance(event, events.Totals):
         return evolve(table, match=evolve(table.match, totals=None, scores=None))
     return table
@@ -152,12 +153,11 @@ def _all_unknown(table: Table) -> Table:
     n = len(table.hands)
     unknown = {TURN, PILE, POT, CARDS} | {hand_of(seat) for seat in range(n)}
     unknown |= {stall_of(stall) for stall in (*TABS, *CORNERS)}
-    antes = n if in_play(table.match.setup) else 0
     return evolve(
         table,
         match=evolve(table.match, scores=None, winner=None),
         phase="play",
-        pot=min(table.pot, table.match.carried + antes),
+        pot=_smallest_pot(table),
         hands=(0,) * n,
         lacking=(0,) * n,
         stalls=NO_STALLS,
@@ -166,3 +166,9 @@ def _all_unknown(table: Table) -> Table:
         idle=0,
         unknown=table.unknown | unknown,
     )
+
+
+def _smallest_pot(table: Table) -> int:
+    """Return the chips that the pot of a hand holds at least if its payments are unknown."""
+    antes = len(table.hands) if in_play(table.match.setup) else 0
+    return min(table.pot, table.match.carried + antes)
