@@ -181,9 +181,7 @@ def report(form: str, verdicts: tuple[RecordVerdict, ...]) -> str:
     """Return the report on records in a format."""
     module = module_of(form)
     pieces = [module.piece("a.txt", one, "en", False) for one in verdicts]
-    return (
-        "".join(module.whole(iter(pieces), lambda: "en")) if form != "text" else "\n".join(pieces)
-    )
+    return "".join(module.whole(iter(pieces), lambda: "en"))
 
 
 def of_json(text: str) -> Found:

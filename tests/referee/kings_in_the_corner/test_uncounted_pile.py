@@ -34,7 +34,7 @@ def found(
 
 
 def test_a_turn_without_a_draw_or_a_later_draw_is_wrong() -> None:
-    """Ana drew nothing although a card was left, or there was none for Ben."""
+    """Ana ended a turn without a draw, so Ben had no card to draw, or Ana drew none by mistake."""
     assert [("KIC403", 1, (2,))] == found(NO_DRAW + "Ben puts 7C on t3; draws 9C\n")
 
 

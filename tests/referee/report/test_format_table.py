@@ -8,6 +8,7 @@ from typing import get_type_hints
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from two_games import RECORDS
 
 import referee
 from referee.judge.verdict import RecordVerdict
@@ -17,16 +18,6 @@ from referee_spec.kernel.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 WRITTEN = [name for name, row in FORMATS.items() if not row.only_in_parts]
-RECORDS = """\
-game: Cover Your Assets
-players: Ana, Ben
-1. Ana discards cash
-
-game: Cover Your Assets
-players: Ana, Ben
-1. Ana pairs gold silver
-2. Ben throws 100%, & <more>
-"""
 
 
 @pytest.mark.parametrize("form", WRITTEN)

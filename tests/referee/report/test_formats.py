@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from jsonschema import ValidationError, validate
 from schemas import published as published_schema
+from two_games import RECORDS
 
 import referee
 from referee.cli.main import main
@@ -21,17 +22,6 @@ from referee.report.sarif import SCHEMA
 from referee.report.sources import source
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import LANGUAGES
-
-RECORDS = """\
-game: Cover Your Assets
-players: Ana, Ben
-1. Ana discards cash
-
-game: Cover Your Assets
-players: Ana, Ben
-1. Ana pairs gold silver
-2. Ben throws 100%, & <more>
-"""
 
 
 @pytest.fixture(scope="session")
