@@ -92,15 +92,14 @@ def king_match(seed: int, **readings: Any) -> Legal:
     head = match.line_of(0) - 1
     lines = match.record().splitlines()
     random = Random(seed)
-    found: dict[str, list[Change]] = {}
+    found: dict[str, list[tuple[int, kings.Match]]] = {}
     for code, at, broken in kings.breaches(match, hidden=False):
-        changed = broken.record().splitlines()
-        if len(changed) == len(lines):
-            found.setdefault(code, []).append((at, changed[head + at], code))
+        if len(broken.lines) == len(match.lines):
+            found.setdefault(code, []).append((at, broken))
     changes = [
-        one
-        for of_code in found.values()
-        for one in random.sample(of_code, min(len(of_code), MOST_OF_A_KIND))
+        (at, broken.record().splitlines()[head + at], code)
+        for code, of_code in found.items()
+        for at, broken in random.sample(of_code, min(len(of_code), MOST_OF_A_KIND))
     ]
     return legal(lines[:head], lines[head:], changes, "hand ")
 

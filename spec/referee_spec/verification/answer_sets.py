@@ -214,10 +214,10 @@ differs :- by_rules(legal(S,E)), not legal(S,E).
 differs :- next(S,E,F), not by_rules(next(S,E,F)).
 differs :- by_rules(next(S,E,F)), not next(S,E,F).
 :- differs.
-1 { left_out(N) : waiting(N) } 1.
+{ left_out(N) : waiting(N) } 1.
 #show left_out/1.
 """
-"""A program whose answer sets each leave out one clause and still agree with the rules."""
+"""A program whose answer sets each leave out one clause or none and agree with the rules."""
 
 
 def clauses(program: str) -> tuple[Any, ...]:
@@ -230,20 +230,28 @@ def clauses(program: str) -> tuple[Any, ...]:
 def idle_clauses(program: str, questions: Iterable[Question[State]]) -> list[str]:
     """Return the clauses that the program does not need to answer all questions as the rules do.
 
-    Each question is grounded only once: each answer set leaves out one of the clauses.
+    Raise ValueError if the program answers one otherwise. Each question is grounded only once: each
+    answer set leaves out one of the clauses or none.
     """
     all_clauses = clauses(program)
     candidates = set(range(len(all_clauses)))
     for question in questions:
-        if candidates:
-            candidates = unneeded(all_clauses, question, candidates)
+        left_out = possible_omissions(all_clauses, question, candidates)
+        if set() not in left_out:
+            found = next(differences(program, question))
+            raise ValueError(f"{found.atom} follows only from the {found.by} in {found.state}")
+        candidates = set().union(*left_out)
     return [str(all_clauses[n]) for n in sorted(candidates)]
 
 
-def unneeded(
+def possible_omissions(
     all_clauses: Sequence[Any], question: Question[State], candidates: Set[int]
-) -> set[int]:
-    """Return the numbers of the candidates that this question does not need."""
+) -> list[set[int]]:
+    """Return which of these clauses may be left out and the question answered as the rules do.
+
+    Each set has the number of one clause. The empty set is returned if the whole program answers
+    as the rules do.
+    """
     control = Control(["0", "--warn=no-atom-undefined"])
     with ast.ProgramBuilder(control) as builder:
         for n, clause in enumerate(all_clauses):
@@ -256,10 +264,10 @@ def unneeded(
     facts += [f"waiting({n})." for n in candidates]
     control.add("base", [], "\n".join((DIFFERING, question.facts, *facts)))
     control.ground([("base", [])])
-    left: set[int] = set()
+    left_out: list[set[int]] = []
     control.solve(
-        on_model=lambda model: left.update(
-            atom.arguments[0].number for atom in model.symbols(shown=True)
+        on_model=lambda model: left_out.append(
+            {atom.arguments[0].number for atom in model.symbols(shown=True)}
         )
     )
-    return left
+    return left_out

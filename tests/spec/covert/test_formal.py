@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -18,7 +19,6 @@ from referee_spec.verification.answer_sets import (
     Case,
     Question,
     compare,
-    differences,
     idle_clauses,
     questions,
 )
@@ -35,9 +35,12 @@ SETUPS = (14, 1, 38)
 
 @cache
 def rare_cases() -> tuple[Case[Any, Any], ...]:
-    """Return moments of matches that together need every clause of the second specification."""
-    drawn = (*map(moments, SEEDS), *map(setups, SETUPS))
-    return tuple(case for cases in drawn for case in cases)
+    """Return moments of matches that together need every clause of the second specification.
+
+    Those with the same options come one after another, so that few questions are needed.
+    """
+    drawn = chain.from_iterable((*map(moments, SEEDS), *map(setups, SETUPS)))
+    return tuple(sorted(drawn, key=lambda case: FORMAL.setting(case[0])))
 
 
 def test_the_parts_that_decide_are_written_down_twice() -> None:
@@ -61,7 +64,6 @@ def test_both_specifications_agree_where_rare_things_happen() -> None:
     once."""
     asked = tuple(questions(PLAY.game, FORMAL, rare_cases()))
 
-    assert [] == [d for question in asked for d in differences(FORMAL.program, question)]
     assert sum(len(question.by_rules) for question in asked) > 100_000
     assert [] == idle_clauses(FORMAL.program, asked)
 
@@ -72,6 +74,13 @@ def test_a_clause_that_says_nothing_new_is_idle() -> None:
     asked = Question((None,), facts, frozenset({"legal(0,a)", "legal(0,b)"}))
 
     assert ["legal(S,E) :- does(S,E)."] == idle_clauses(program, [asked])
+
+
+def test_idle_clauses_of_a_program_that_answers_otherwise_are_not_looked_for() -> None:
+    asked = Question((None,), "tried(0,a). tried(0,b).", frozenset({"legal(0,a)"}))
+
+    with pytest.raises(ValueError, match=r"legal\(0,b\) follows only from the program"):
+        idle_clauses("legal(S,E) :- tried(S,E).", [asked])
 
 
 @pytest.mark.parametrize("code", ["CVT223", "CVT305", "CVT421", "CVT431", "CVT432", "CVT451"])
