@@ -249,7 +249,9 @@ def test_a_heading_that_cannot_be_read_leaves_open_who_begins(
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_round_with_an_unreadable_number_is_still_legal(name: str) -> None:
-    for found in HEADING.finditer(text := RECORDS[name]):
+    """The first three rounds, one in the middle and the last are tried."""
+    headings = list(HEADING.finditer(text := RECORDS[name]))
+    for found in {*headings[:3], headings[len(headings) // 2], headings[-1]}:
         word = found[0].split()[0]
         codes = {
             code for code, _ in faults(f"{text[: found.start()]}{word} x{text[found.end() :]}")
