@@ -121,15 +121,30 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
 def ends_round(table: Table, event: Event | None) -> bool:
     """Return whether an event can only come after the last die of a round.
 
-    A winner and a last mission come after the last round: a player has completed enough missions,
-    or may have.
+    A winner, a last mission and a turn in which another player without dice does nothing come after
+    the last round: a player has completed enough missions, or may have.
     """
     if isinstance(event, events.Round):
         return not table.last
-    after_the_last = isinstance(event, events.Winner) or (
-        isinstance(event, events.Complete) and not event.die
+    after_the_last = (
+        isinstance(event, events.Winner)
+        or (isinstance(event, events.Complete) and not event.die)
+        or is_turn_after_the_last_die(table, event)
     )
     return after_the_last and (table.last or missions_unknown(table))
+
+
+def is_turn_after_the_last_die(table: Table, event: Event | None) -> bool:
+    """Return whether the player of an event does nothing, and can do so only in the last missions.
+
+    A player without dice on the circles has no turn while the others resolve theirs. Where the
+    sixth mission ends the round at once, no dice are resolved after it.
+    """
+    if not isinstance(event, events.Done) or event.player == table.turn or table.doing.free:
+        return False
+    # The reading is looked at only where it matters.
+    without_dice = not may_resolve(table, event.player)
+    return without_dice and table.options.sixth_mission != "at-once"
 
 
 def takes_own_dice(table: Table, event: Event | None) -> bool:

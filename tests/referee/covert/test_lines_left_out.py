@@ -277,6 +277,25 @@ def test_a_mission_that_may_be_the_sixth_may_end_the_round(done: str, codes: lis
     assert codes == [one.rule.code for one in findings][: len(codes) or None]
 
 
+@pytest.mark.parametrize("line", ["14. Ben withdraws 4 in complete", "16. Ana briefs 4: draws"])
+def test_unused_dice_of_the_last_round_are_left_out_before_players_wait(line: str) -> None:
+    """A player without dice has a turn again in the last missions."""
+    lines = (GAMES / "covert-2-players.txt").read_text("utf-8").splitlines()
+    last = max(at for at, text in enumerate(lines) if text.startswith(line))
+    after = [re.sub(r"^\d+\. ", "", text) for text in lines[last + 1 :]]
+    assert ["Ben waits", "Ana waits"] == after[-5:-3]
+    assert () == referee.check("\n".join([*lines[:last], *after]) + "\n").findings
+
+
+def test_a_player_without_dice_does_not_wait_before_the_last_missions() -> None:
+    lines = (
+        *("phase: resolve", "to play: Ana", "order: Ana, Ben", "completed Ana:", "completed Ben:"),
+        *("complete:", "missions:", "agency: 3 Ana", "movement:", "Ben waits"),
+    )
+    findings = referee.check(HEAD + "\n".join(lines) + "\n").findings
+    assert ["CVT203"] == [one.rule.code for one in findings]
+
+
 def test_turns_before_an_unwritten_roll_are_counted() -> None:
     """A die is placed after turns of another phase, and the record does not say who began."""
     lines = (
