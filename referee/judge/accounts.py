@@ -48,7 +48,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.play(evolve(account, kind="turn", irregular=True), place)
         return
     if line.unreadable:
-        judging.recover().add_unreadable(source, numbered=True)
+        judging.recover().add_unreadable(source, numbered=True, player=None)
         return
     if judging.recovery is not None:
         judging.recovery.add_dispute(line, source)

@@ -10,7 +10,7 @@ from referee.judge.accounts import Disputed, judge_dispute
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
 from referee.judge.further_lines import goes_on
-from referee.judge.lines import grouped, meant_line, start_of
+from referee.judge.lines import grouped, meant_line, player_of, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import OpenQuestions
@@ -177,7 +177,8 @@ class Judging:
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
         self.numbers.turn = number
-        self.recover().add_unreadable(source, numbered=number is not None, suspect=suspect)
+        player = player_of(source.text, self.names.seats)
+        self.recover().add_unreadable(source, number is not None, player, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the findings on a line that cannot be read, unless there are too many already."""

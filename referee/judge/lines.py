@@ -1,6 +1,6 @@
 """Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from re import match
 
 from referee.notation.line import Line, NotationFault
@@ -92,6 +92,13 @@ def start_of(text: str) -> tuple[int | None, str]:
     assert start is not None
     number, word = start.groups()
     return (int(number) if number else None), word
+
+
+def player_of(text: str, seats: Mapping[str, int]) -> int | None:
+    """Return the seat of the player whom a line names first, after the number of a turn if any."""
+    start = match(r"\s*(?:\d{1,9}\s*[.!])?\s*([^\s:,;]*)", text)
+    assert start is not None
+    return seats.get(start[1])
 
 
 def meant_line(

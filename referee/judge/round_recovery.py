@@ -79,12 +79,18 @@ class RoundRecovery:
     def add_missing(self, source: SourceLine, number: int) -> None:
         """Add a turn with this number that seems to be missing before a line."""
         self.missing = number
-        self.add_unreadable(source, numbered=True, suspect=True)
+        self.add_unreadable(source, numbered=True, player=None, suspect=True)
 
-    def add_unreadable(self, source: SourceLine, *, numbered: bool, suspect: bool = False) -> None:
-        """Add a line that could not be read: a turn if it is numbered and not suspect."""
+    def add_unreadable(
+        self, source: SourceLine, numbered: bool, player: int | None, *, suspect: bool = False
+    ) -> None:
+        """Add a line that could not be read: a turn if it is numbered and not suspect.
+
+        ``player`` is the seat of the player whom it names first.
+        """
         kind = "unreadable turn" if numbered else "unreadable"
-        self._follow(Line("turn"), source, RoundLine(source.number, (), kind, suspect=suspect))
+        followed = RoundLine(source.number, (), kind, suspect=suspect, player=player)
+        self._follow(Line("turn"), source, followed)
 
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Add a disputed turn, each account of which may be true."""

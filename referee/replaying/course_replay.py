@@ -112,16 +112,19 @@ class CourseReplay:
     def after_unreadable(self, course: Course) -> Course:
         """Return the course after a line that could not be read: it may be any legal turn.
 
+        If it names a player whose turn it is not, anything may have happened.
+
         The implicit events before the turn are applied. If the line has no turn's number, it may
         not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
-        caught_up = (catch_up(self.game, one, None).state for one in course.start)
+        caught_up = tuple(catch_up(self.game, one, None).state for one in course.start)
+        in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
             start = tuple(dict.fromkeys((*course.start, *start)))
         course = evolve(course, start=start)
-        worlds = self.unrecorded(course)
+        worlds = self.unrecorded(course) if in_turn else None
         if worlds is None:
             worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)
         elif line.suspect:

@@ -29,6 +29,7 @@ class RoundLine:
     - ``opens``: it is a turn with the number 1.
     - ``accounts`` are the events of each account if it is a disputed turn.
     - ``instead`` are the positions that may have been meant if it is a refused position.
+    - ``player`` is the seat of the player whom an unreadable line names first, if any.
     """
 
     number: int
@@ -40,6 +41,7 @@ class RoundLine:
     opens: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()
     instead: tuple[Any, ...] = ()
+    player: int | None = None
 
     @property
     def is_unreadable(self) -> bool:

@@ -29,6 +29,27 @@ flip: stocks
     assert [(6, "TXT001")] == places(text + "3. Cleo discards cash\n")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nround 1\n"
+        "1. {} ???\n2. Cleo discards jewels\n3. Ana discards jewels\n",
+        "game: Kings in the Corner\nplayers: Ana, Ben, Cleo\nhand 1\n"
+        "1. {} ???\n2. Cleo passes; pays 1\n3. Ana passes; pays 1\n",
+        "game: Covert\nplayers: Ana, Ben, Cleo\nround 2\nrolls Ana: 1 2 3 4 5\n"
+        "rolls Ben: 1 2 3 4 5\nrolls Cleo: 1 2 3 4 5\n1. Cleo places 3 in complete\n"
+        "2. {} ???\n3. Cleo places 4 in complete\n",
+    ],
+)
+@pytest.mark.parametrize("word", ["Ben", "Ben:"])
+def test_an_unreadable_turn_out_of_turn_does_not_accuse_the_next_player(
+    text: str, word: str
+) -> None:
+    """It names Ben, who need not be the player whose turn it was."""
+    line = next(at for at, one in enumerate(text.splitlines(), 1) if "???" in one)
+    assert [(line, "TXT001")] == places(text.format(word))
+
+
 def test_turns_may_be_left_out_before_an_unreadable_one() -> None:
     """Cleo has no cards and is passed over."""
     text = """\
