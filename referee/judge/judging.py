@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field
 
 from referee.judge.accounts import Disputed, judge_dispute
+from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
 from referee.judge.further_lines import goes_on
@@ -176,8 +177,13 @@ class Judging:
             return
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
-        self.numbers.turn = number
         player = player_of(source.text, self.names.seats)
+        if number is None and self.header.dealer is None and not self.has_begun:
+            # The line may have named the first dealer.
+            dealers = tuple(range(len(self.header.players)))
+            self.header = evolve(self.header, dealers=dealers)
+            self.start_replay()
+        self.numbers.note_unreadable(number, player)
         self.recover().add_unreadable(source, number is not None, player, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
@@ -210,7 +216,7 @@ class Judging:
                 self.has_wrong_number(line, source)
                 judge_dispute(self, line, source)
             case "component":
-                self.describe(line, source)
+                describe_card(self, line, source)
             case "header" | "part" | "account" as kind:
                 word = "per" if kind == "account" else line.data[0]
                 self.findings.append(misplaced(source, line.span, word))
@@ -226,21 +232,10 @@ class Judging:
         if self.readings.leave_out_play(claim):
             self.numbers.turn = None
 
-    def describe(self, line: Line, source: SourceLine) -> None:
-        """Add a card that the record describes; it must stand before the first event."""
-        if self.replay.past or self.recovery is not None or not self.replay.certain:
-            self.findings.append(misplaced(source, line.span, "component"))
-            return
-        # Imported here: few records describe a card, and it loads pathlib.
-        from referee.rulesets.components import with_card
-
-        try:
-            rules = with_card(self.header.rule_set, line.data, line.span)
-        except NotationFault as fault:
-            self.findings.append(finding(source, fault))
-            return
-        self.header = evolve(self.header, rule_set=rules)
-        self.start_replay()
+    @property
+    def has_begun(self) -> bool:
+        """Return whether an event has been judged, or a line could not be read."""
+        return bool(self.replay.past) or self.recovery is not None or not self.replay.certain
 
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""

@@ -97,7 +97,7 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
     is a word of the game's notation or a player's name. A repeated key is a fault (TXT103), and
-    so is a line that cannot be decoded.
+    so is a line that cannot be decoded, or that lacks the colon after its key (TXT001).
     """
     entries: dict[str, Entry] = {}
     contradicted: set[str] = set()
@@ -116,6 +116,10 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
                 add_fault(faults, HeaderFault(line, undecoded, leaves_open="rules"))
                 # The line may have named any of these.
                 contradicted |= set(LEFT_OPEN)
+            continue
+        if found is None and words and (lacking := without_colon(line, slug, entries)):
+            add_fault(faults, lacking[1])
+            contradicted.add(lacking[0])
             continue
         if found is None or found[1] in words:
             end = at
@@ -150,6 +154,29 @@ def split(record: RawRecord) -> tuple[Head, Lines]:
         add_fault(faults, misspelt)
         contradicted.add(meant)
     return Head(entries, frozenset(contradicted), tuple(faults)), lines.part(end)
+
+
+def without_colon(
+    line: SourceLine, slug: str, entries: Mapping[str, Entry]
+) -> tuple[str, HeaderFault] | None:
+    """Return the key of a header's line that lacks the colon, and its fault (TXT001).
+
+    Return None for a line that does not begin with a key, or that may be a line of the game.
+    """
+    start = re.match(r"\s*([^\W\d_][\w-]*)\s*(\S*)", line.text)
+    if start is None or start[1] in keywords(slug):
+        return None
+    if "players" in entries and start[1] in entries["players"].value:
+        return None
+    # Imported here: few records have a first line that begins with another word.
+    from referee.notation.wording import fold, header_keys, starting_words
+
+    key = header_keys().get(fold(start[1]), "")
+    if key not in (*LEFT_OPEN, "players") or fold(start[1]) in starting_words(slug):
+        return None
+    place = Span(start.start(2) + 1, max(start.end(2), start.start(2) + 1) + 1)
+    fault = NotationFault("TXT001", place, found=start[2], expected=(":",), nearest="")
+    return key, HeaderFault(line, fault, leaves_open=LEFT_OPEN.get(key, ""))
 
 
 def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:

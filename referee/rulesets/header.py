@@ -73,7 +73,8 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
     """
     entries = head.entries
     faults = list(head.faults)
-    if "players" not in entries and not any(one.undecoded for one in faults):
+    named = "players" in entries or "players" in head.contradicted
+    if not named and not any(one.undecoded for one in faults):
         faults.append(missing(entries, first, "players"))
     found = known_game(entries, first, faults)
     found = settings.own_game(found) or found

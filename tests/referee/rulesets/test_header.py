@@ -48,6 +48,10 @@ def codes(header: str, body: str) -> list[str]:
         ("ruels: official", "TXT142", "rules"),
         ("langue-: en", "TXT142", ""),
         ("dealer: Cleo\ndealer: Cleo", "TXT103", ""),
+        ("dealer Cleo", "TXT001", "dealer"),
+        ("repartidor Cleo", "TXT001", "dealer"),
+        ("rules", "TXT001", "rules"),
+        ("édition classique", "TXT001", "rules"),
     ],
 )
 def test_a_wrong_line_is_one_finding(header: str, code: str, open_fact: str) -> None:
@@ -67,9 +71,16 @@ def test_every_wrong_line_is_a_finding() -> None:
 
 def test_any_player_may_have_dealt_if_the_dealer_is_unknown() -> None:
     """Whoever plays first may; two turns in a row are refused whoever dealt."""
-    for header, code in (("dealer: Dora", "TXT104"), ("dealr: Cleo", "TXT142")):
+    unknown = ("dealer: Dora", "TXT104"), ("dealr: Cleo", "TXT142"), ("Ana deals", "TXT001")
+    for header, code in unknown:
         assert [code] == codes(header, "1. Ben discards cash\n2. Cleo discards gold\n")
     assert ["TXT104", "CYA202"] == codes("dealer: Dora", OUT_OF_TURN)
+
+
+def test_players_without_a_colon_are_one_finding() -> None:
+    """It is at that line, and not that the players are missing."""
+    found = check(f"game: Cover Your Assets\nplayers Ana, Ben\n{LEGAL}").findings
+    assert [("TXT001", 2)] == [(one.rule.code, one.line) for one in found]
 
 
 @pytest.mark.parametrize("header", ["edition: clasic", "rules: official,safe-sets=two"])
