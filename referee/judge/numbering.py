@@ -57,6 +57,15 @@ class Numbering:
         self.turn = None
         self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
+    def note_unreadable(self, number: int | None, player: int | None) -> None:
+        """Note a line that could not be read: the number of its turn and its player, if it has any.
+
+        Without them it may have been the heading of the next round.
+        """
+        self.turn = number
+        if number is None and player is None and self.possible:
+            self.possible = [*self.possible, self.possible[-1] + 1][-MOST_NUMBERS:]
+
     def take_up(self, parts: Sequence[tuple[Line, SourceLine]]) -> None:
         """Go on from a position with these lines; any turn may follow.
 

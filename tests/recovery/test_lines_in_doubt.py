@@ -1,8 +1,12 @@
 """Judge a round with lines that are unreadable, missing or in the wrong order."""
 
+from pathlib import Path
+
 import pytest
 from faults import MATCHES
 from one_round import ILLEGAL, RECORD, breaches, places, with_line, without_hands
+
+SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 
 
 @pytest.mark.parametrize("order", ["before", "after"])
@@ -48,6 +52,23 @@ def test_an_unreadable_turn_out_of_turn_does_not_accuse_the_next_player(
     """It names Ben, who need not be the player whose turn it was."""
     line = next(at for at, one in enumerate(text.splitlines(), 1) if "???" in one)
     assert [(line, "TXT001")] == places(text.format(word))
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("cya-6-players-shared", "54. Cleo ?"),
+        ("kings-5-players-cards-left", "12."),
+        ("kings-6-players-pot-stays", "deal Eli"),
+    ],
+)
+def test_an_unreadable_line_accuses_nobody_under_other_rules(name: str, line: str) -> None:
+    """It may be one of several actions of a turn, or play the card drawn in it; and the pot of a
+    hand that nobody won stays."""
+    lines = (SAMPLES / f"{name}.txt").read_text("utf-8").splitlines()
+    at = max(at for at, one in enumerate(lines[:300]) if one.startswith(line.rstrip("?")))
+    text = "\n".join([*lines[:at], line, *lines[at + 1 :]])
+    assert [(at + 1, "TXT001")] == places(text)
 
 
 def test_turns_may_be_left_out_before_an_unreadable_one() -> None:

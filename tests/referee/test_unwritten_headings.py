@@ -259,6 +259,15 @@ def test_a_round_with_an_unreadable_number_is_still_legal(name: str) -> None:
         assert codes == {"TXT001"}
 
 
+@pytest.mark.parametrize(("line", "codes"), [("round ?", []), ("ro", []), ("Ben ???", ["TXT109"])])
+def test_an_unreadable_line_without_a_player_may_be_a_heading(line: str, codes: list[str]) -> None:
+    """The heading of the round after it has the right number."""
+    lines = RECORDS["covert-3-players"].splitlines()
+    lines[lines.index("round 3")] = line
+    text = "\n".join(re.sub(r"^\d+\. ", "", one) for one in lines)
+    assert ["TXT001", *codes] == [code for code, _ in faults(text)]
+
+
 def test_a_turn_without_a_number_after_totals_begins_the_next_round() -> None:
     """A record without headings and numbers has nothing else to begin it with."""
     end = (

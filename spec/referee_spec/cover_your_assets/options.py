@@ -165,3 +165,8 @@ class Options:
             "no": "only the hand of the player who had the turn is filled",
         },
     )
+
+    @property
+    def one_action(self) -> bool:
+        """Return whether a turn is always one action; otherwise it may take several lines."""
+        return self.challenges_per_turn == 1 and self.lost_challenge == "ends-turn"

@@ -83,13 +83,13 @@ def with_player(event: object, old: int, new: int) -> Any:
 def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
-    Return none if the player to act may have been passed over, or if all cards of the hand are
-    known, because then the legal turns can be listed.
+    Return none if the player to act may have been passed over, or if the legal turns can be listed:
+    all cards of the hand are known, and a turn is one action, so that it is over after one line.
     """
     seat = table.turn
     if table.phase != "play" or {TURN, hand_of(seat)} & table.unknown or not table.hands[seat]:
         return ()
-    if knows_hand(table, seat):
+    if knows_hand(table, seat) and table.match.setup.options.one_action:
         return ()
     return (make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN))),)
 
@@ -109,14 +109,12 @@ def unseen_turns(table: Table) -> Iterator[Table]:
     Yield none if these turns cannot be listed: if the size of a hand or the player to act is
     unknown, or if a turn can have several actions.
     """
-    options = table.match.setup.options
     seats = range(len(table.hands))
     if (
         table.phase != "play"
         or {TURN, *map(hand_of, seats)} & table.unknown
         or not table.hands[table.turn]
-        or options.challenges_per_turn != 1
-        or options.lost_challenge != "ends-turn"
+        or not table.match.setup.options.one_action
     ):
         return
     found: set[Table] = set()

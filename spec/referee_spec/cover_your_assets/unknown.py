@@ -238,8 +238,7 @@ def _with_unknown_hands(table: Table, seats: Iterable[int]) -> Table:
 
 def _turn_over(table: Table, event: Any) -> Table:
     """Return the table after the end of the turn to which this event belongs."""
-    options = table.match.setup.options
-    one_action = options.challenges_per_turn == 1 and options.lost_challenge == "ends-turn"
+    one_action = table.match.setup.options.one_action
     if _turn_is_over(table, event):
         return table
     hands, turn, unknown = table.hands, table.turn, table.unknown

@@ -98,11 +98,13 @@ def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
     There is none if it is not known whose turn it is, or if its turns can be listed: all cards of
-    the hand are known, and no king can be drawn and put down.
+    the hand are known, and no card that is drawn can be played in the same turn.
     """
     if table.phase != "play" or TURN in table.unknown:
         return ()
-    if knows_hand(table, table.turn) and not any(map(is_king, unseen(table))):
+    drawn_first = table.pile > 0 and table.match.setup.options.draw_time == "start"
+    may_play_drawn = drawn_first or any(map(is_king, unseen(table)))
+    if knows_hand(table, table.turn) and not may_play_drawn:
         return ()
     return (after_unrecorded_turn(table),)
 

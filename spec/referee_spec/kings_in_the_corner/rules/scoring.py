@@ -109,16 +109,19 @@ def one_player_wins(table: Table, event: Winner) -> Answer:
 
 @effect("KIC513", Scores, source="es: Como se Juega, paragraph 9, sentence 2")
 def scores_are_noted(table: Table, event: Scores) -> Table:
-    """The points of the hand are noted."""
+    """The points of the hand are noted. If nobody scores, nobody has taken the pot, and it may
+    stay."""
     match = table.match
     scores = amounts_by_seat(event.amounts, len(table.hands))
     scoring = [(player, points) for player, points in event.amounts if points]
     if len(scoring) == 1 and match.setup.options.stakes != "cards-left":
         # Nobody else scores in the hand.
         scores = replaced((0,) * len(table.hands), *scoring[0])
-    if match.scores is None and scores is not None:
-        return evolve(table, match=evolve(match, scores=scores), phase="over")
-    return table
+    if match.scores is not None or scores is None:
+        return table
+    stays = not any(scores) and match.setup.options.blocked_hand == "pot-stays"
+    carried = table.pot if stays else 0
+    return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
 
 
 @effect("KIC514", Totals, source="es: Objeto del juego")

@@ -118,10 +118,12 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
 def stays_unknown(table: Table) -> frozenset[Unknown]:
     """Return what is unknown of the next hand as well: a pot that nobody is known to have won,
     where such a pot stays."""
-    counted = POT not in table.unknown and not table.margin
-    if counted or any(table.match.scores or ()) or table.match.winner is not None:
+    match = table.match
+    if match.round == 0 or match.winner is not None or any(match.scores or ()):
         return NOTHING_UNKNOWN
-    stays = unobserved_value(table.match.setup.options, "blocked_hand") == "pot-stays"
+    if match.scores is not None and POT not in table.unknown and not table.margin:
+        return NOTHING_UNKNOWN
+    stays = unobserved_value(match.setup.options, "blocked_hand") == "pot-stays"
     return frozenset({POT}) if stays else NOTHING_UNKNOWN
 
 
