@@ -73,7 +73,7 @@ class RoundRecovery:
         )
         if kind == "turn" and line.number is not None:
             late, opens = line.number == self.missing, line.number == 1
-            followed = evolve(followed, late=late, opens=opens)
+            followed = evolve(followed, counted=True, late=late, opens=opens)
         self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:

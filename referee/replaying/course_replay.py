@@ -132,6 +132,15 @@ class CourseReplay:
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
         return self.next_line(course.with_unknown(), worlds)
 
+    def after_turn_left_out(self, course: Course) -> Course | None:
+        """Return the course before the same line after any legal turn; None if it has no turn.
+
+        Return None as well if the turns cannot be listed.
+        """
+        start = tuple(catch_up(self.game, one, None).state for one in course.start)
+        worlds = self.unrecorded(evolve(course, start=start))
+        return evolve(course.with_unknown(), worlds=worlds, start=worlds) if worlds else None
+
     def after_dispute(self, course: Course) -> Course:
         """Return the course after a disputed turn, with the worlds after each allowed account."""
         line = self.lines[course.line]
@@ -156,24 +165,30 @@ class CourseReplay:
         return self.next_line(course, tuple(dict.fromkeys(after)))
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
-        """Return the worlds after any legal turn; None if they cannot be listed."""
+        """Return the worlds after any legal turn; None if they are not known."""
         model = self.game.turn_model
         if model is None:
             return None
+        if all(model.lists_turns(one) for one in course.start):
+            listed = self.turns_like(course, legal_turns, ())
+            if listed is not None:
+                return listed
         after = [model.unrecorded(one) for one in course.start]
-        if all(after):
-            return tuple(dict.fromkeys(chain.from_iterable(after)))
-        return self.turns_like(course, legal_turns)
+        return tuple(dict.fromkeys(chain.from_iterable(after))) if all(after) else None
 
-    def turns_like(self, course: Course, search: TurnSearch) -> tuple[Any, ...] | None:
-        """Return the worlds after the turns that ``search`` finds; None if it cannot list them."""
+    def turns_like(
+        self, course: Course, search: TurnSearch, events: tuple[Any, ...]
+    ) -> tuple[Any, ...] | None:
+        """Return the worlds after the turns that ``search`` finds instead of these events.
+
+        Return None if it cannot list them.
+        """
         if len(course.start) > MOST_STARTS or not self.knows_hands(course):
             return None
         outcomes: list[Any] = []
         for world in course.start:
-            key = search, world, course.line
+            key = search, world, events
             if key not in self._turns:
-                events = self.lines[course.line].events
                 self._turns[key] = search(self.game, world, events, self.steps)
             found = self._turns[key]
             if found is None:

@@ -25,6 +25,7 @@ class RoundLine:
       an unreadable line with the number of a turn.
     - ``irregular``: it is marked as irregular, since the table let it stand against a rule.
     - ``suspect``: it is a turn with a wrong number.
+    - ``counted``: it is a turn with a number.
     - ``late``: it has the number of a turn that was missing earlier.
     - ``opens``: it is a turn with the number 1.
     - ``accounts`` are the events of each account if it is a disputed turn.
@@ -37,6 +38,7 @@ class RoundLine:
     kind: str
     irregular: bool = False
     suspect: bool = False
+    counted: bool = False
     late: bool = False
     opens: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()

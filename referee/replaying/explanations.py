@@ -61,6 +61,9 @@ A later fault after which that is unknown costs the same, so that the first does
 LOST = 14
 """The cost of one fault after which everything is unknown."""
 
+MOST_TURNS_LEFT_OUT = 5
+"""The most turns that are supposed to be left out before a line: with six players, all others."""
+
 Explain = Callable[[Course, SupposedFault], Iterator[Course]]
 """A function that yields the courses that explain a fault of the next event of a course."""
 
@@ -107,6 +110,8 @@ class Explanations:
             kinds.append((0, self._missing_line))
         if line.late:
             kinds.append((0, self._made_before))
+        if line.kind == "turn" and not line.counted and not course.event:
+            kinds.append((FAULT, self._turns_left_out))
         if line.kind == "setup":
             kinds += [*begun, left_out]
         elif line.opens:
@@ -193,6 +198,23 @@ class Explanations:
         following = self.replay.next_line(course.with_unknown(), tuple(anything))
         yield evolve(following, faults=course.faults_but(fault))
 
+    def _turns_left_out(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
+        """Yield the course in which the turns of the players before this one are left out.
+
+        Without numbers nothing shows whether a player acts out of turn or lines are missing.
+        """
+        player = getattr(fault.refusal.event, "player", None)
+        if any(self.game.to_act(world) == player for world in course.start):
+            return
+        for _ in range(MOST_TURNS_LEFT_OUT):
+            after = self.replay.after_turn_left_out(course)
+            if after is None:
+                return
+            if all(self.game.to_act(world) == player for world in after.worlds):
+                yield after
+                return
+            course = after
+
     def _made_before(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course without this fault: the line is the turn reported as missing before."""
         before = evolve(course.with_unknown(), faults=course.faults_but(fault))
@@ -209,7 +231,7 @@ class Explanations:
 
     def _another_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which any legal turn was made instead of the written one."""
-        worlds = self.replay.turns_like(course, legal_turns)
+        worlds = self.replay.turns_like(course, legal_turns, self.lines[course.line].events)
         if worlds:
             yield self.replay.next_line(course, worlds)
 
@@ -268,7 +290,7 @@ class Explanations:
         others: list[Any] = []
         if line.kind == "turn":
             search = near_turns if self._compared() == "near turns" else legal_turns
-            others += self.replay.turns_like(course, search) or ()
+            others += self.replay.turns_like(course, search, line.events) or ()
         others += corrected_lines(self.game, course.start, line.events, self.replay.steps)
         worlds = tuple(dict.fromkeys(others))
         if 0 < len(worlds) <= self.game.most_worlds:

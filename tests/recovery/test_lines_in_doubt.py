@@ -1,5 +1,6 @@
 """Judge a round with lines that are unreadable, missing or in the wrong order."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,25 @@ def test_an_unreadable_line_accuses_nobody_under_other_rules(name: str, line: st
     at = max(at for at, one in enumerate(lines[:300]) if one.startswith(line.rstrip("?")))
     text = "\n".join([*lines[:at], line, *lines[at + 1 :]])
     assert [(at + 1, "TXT001")] == places(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "rule"),
+    [
+        ("cya-4-players", 258, "CYA201"),
+        ("kings-3-players", 390, "KIC201"),
+        ("kings-2-players-hands-hidden", 56, "KIC201"),
+        ("covert-4-players-at-once", 162, "CVT203"),
+    ],
+)
+def test_a_turn_missing_in_a_record_without_numbers_is_one_fault(
+    name: str, at: int, rule: str
+) -> None:
+    """The next player seems to act out of turn; what the missing turn did is not held against
+    anybody."""
+    lines = (SAMPLES / f"{name}.txt").read_text("utf-8").splitlines()
+    del lines[at - 1]
+    assert [(at, rule)] == places("\n".join(re.sub(r"^\d+\. ", "", line) for line in lines))
 
 
 def test_turns_may_be_left_out_before_an_unreadable_one() -> None:

@@ -83,15 +83,17 @@ def with_player(event: object, old: int, new: int) -> Any:
 def unrecorded(table: Table) -> tuple[Table, ...]:
     """Return the table after a turn of which nothing is known.
 
-    Return none if the player to act may have been passed over, or if the legal turns can be listed:
-    all cards of the hand are known, and a turn is one action, so that it is over after one line.
+    Return none if the player to act may have been passed over.
     """
     seat = table.turn
     if table.phase != "play" or {TURN, hand_of(seat)} & table.unknown or not table.hands[seat]:
         return ()
-    if knows_hand(table, seat) and table.match.setup.options.one_action:
-        return ()
     return (make_unknown(table, Pair(seat, (UNKNOWN, UNKNOWN))),)
+
+
+def lists_turns(table: Table) -> bool:
+    """Return whether a turn is one action, so that it is over after one line."""
+    return table.match.setup.options.one_action
 
 
 def miscounted(table: Table, events: tuple[Any, ...]) -> Table | None:
@@ -212,6 +214,7 @@ TURN_MODEL = TurnModel(
     corrections,
     with_claimed_scores,
     unrecorded=unrecorded,
+    lists_turns=lists_turns,
     unseen_turns=unseen_turns,
     miscounted=miscounted,
     after_breach=after_breach,

@@ -28,8 +28,10 @@ class TurnModel:
     - ``compared`` says what a refused line is compared with: ``turns`` (every legal turn),
       ``near turns`` (first the turns that differ in one action) or ``actions`` (each action by
       itself).
-    - ``unrecorded(state)`` returns the states after a turn of which nothing is known. If it returns
-      none, the referee lists the legal turns instead.
+    - ``unrecorded(state)`` returns the states after a turn of which nothing is known; none if it is
+      not known whose turn it is.
+    - ``lists_turns(state)`` is False if the legal turns cannot be listed even where the hand is
+      known, since other cards can be played as well. Where they can be, the referee lists them.
     - ``may_idle`` is True if a player may do nothing in a turn in which something could be done. A
       turn that is counted but not written may then have been any turn.
     - ``short_turns(state)`` lists the turns of one action.
@@ -52,6 +54,7 @@ class TurnModel:
     believe: Callable[[Any, Any], Any] = lambda state, event: None
     compared: Literal["turns", "near turns", "actions"] = "turns"
     unrecorded: Callable[[Any], tuple[Any, ...]] = lambda state: ()
+    lists_turns: Callable[[Any], bool] = lambda state: True
     may_idle: bool = False
     short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()

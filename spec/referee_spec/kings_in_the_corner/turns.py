@@ -95,18 +95,16 @@ def after_breach(table: Table, event: object) -> Table | None:
 
 
 def unrecorded(table: Table) -> tuple[Table, ...]:
-    """Return the table after a turn of which nothing is known.
-
-    There is none if it is not known whose turn it is, or if its turns can be listed: all cards of
-    the hand are known, and no card that is drawn can be played in the same turn.
-    """
+    """Return the table after a turn of which nothing is known; none if it is not known whose."""
     if table.phase != "play" or TURN in table.unknown:
         return ()
-    drawn_first = table.pile > 0 and table.match.setup.options.draw_time == "start"
-    may_play_drawn = drawn_first or any(map(is_king, unseen(table)))
-    if knows_hand(table, table.turn) and not may_play_drawn:
-        return ()
     return (after_unrecorded_turn(table),)
+
+
+def lists_turns(table: Table) -> bool:
+    """Return whether no card that is drawn can be played in the same turn."""
+    drawn_first = table.pile > 0 and table.match.setup.options.draw_time == "start"
+    return not drawn_first and not any(map(is_king, unseen(table)))
 
 
 TURN_MODEL = TurnModel(
@@ -117,5 +115,6 @@ TURN_MODEL = TurnModel(
     with_claimed_scores,
     compared="near turns",
     unrecorded=unrecorded,
+    lists_turns=lists_turns,
     after_breach=after_breach,
 )
