@@ -307,3 +307,20 @@ def test_totals_include_the_round_whatever_was_played_before(word: str, low: str
     text = LAST_TURNS[word].format(heading=f"{word} 3")
     (found,) = referee.check(text.replace("Ana 540000", low).replace("Ana 55", low)).findings
     assert found.rule.code in ("CYA515", "KIC520")
+
+
+def test_a_discard_pile_without_cards_is_empty() -> None:
+    """A line that lists no card says that there is none; nothing can be taken then."""
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben
+position
+hand Ana: home home cash cash jewels
+discard:{top}
+pile: 60
+to play: Ana
+Ana takes cash with cash
+"""
+    empty, cash = (referee.check(text.format(top=top)).findings for top in ("", " cash"))
+    assert [(8, "CYA221")] == [(one.line, one.rule.code) for one in empty]
+    assert () == cash

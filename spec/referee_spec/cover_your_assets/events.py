@@ -35,7 +35,8 @@ class Position:
     """The round continues from a position; None stands for an unknown part.
 
     ``stacks`` and ``hands`` have a place for each seat; a stack is its sets from the first
-    to the top one; ``discard`` is known from the top down, perhaps not to its bottom.
+    to the top one; ``discard`` is known from the top down, perhaps not to its bottom, and empty if
+    it has no cards.
     """
 
     stacks: tuple[tuple[Cards, ...] | None, ...]

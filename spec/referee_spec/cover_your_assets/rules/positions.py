@@ -108,7 +108,8 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     unknown |= {stack_of(seat) for seat, stack in enumerate(event.stacks) if stack is None}
     if event.pile is None:
         unknown.add(PILE)
-    if unknown or placed(table, event) < deck.total:
+    # A discard pile of which no card is listed is empty, unless the missing ones lie nowhere else.
+    if event.discard != () if unknown else placed(table, event) < deck.total:
         unknown.add(DISCARD)
     if event.turn is None:
         unknown.add(TURN)
