@@ -122,3 +122,21 @@ def judged(title: str, parts: Sequence[str], play: str) -> RecordVerdict:
     lines = (f"game: {title}", "players: Ana, Ben", "", "position", *parts, play)
     (record,) = referee.check("\n".join(lines) + "\n").records
     return record
+
+
+@pytest.mark.parametrize(
+    ("later", "codes"),
+    [
+        ("2. Ana discards cash\n3. Ben discards stocks\n", [("CYA203", 6, (8,))]),
+        ("2. Ana discards cash; draws jewels\n", [("CYA203", 6, (7,))]),
+        ("2. Ana discards cash\n3. Ben skips\n", []),
+    ],
+)
+def test_whoever_is_passed_over_has_no_cards_later(
+    later: str, codes: list[tuple[str, int, tuple[int, ...]]]
+) -> None:
+    """A player of an unseen hand who is passed over plays nothing after it, and nobody draws; if
+    the record says otherwise one of the two lines is wrong."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\n"
+    found = referee.check(f"{text}to play: Ben\n1. Ben skips\n{later}").findings
+    assert codes == [(one.rule.code, one.line, one.or_lines) for one in found]

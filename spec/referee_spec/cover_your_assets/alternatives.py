@@ -9,6 +9,7 @@ from referee_spec.cover_your_assets.events import (
     Pair,
     Replenish,
     Show,
+    Skip,
     Take,
 )
 from referee_spec.cover_your_assets.rules.challenge import whose_set
@@ -24,6 +25,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     If the hand is fully known, an unseen card may be any card of the hand. Otherwise it may be a
     known card of the hand that fits, or one of its unknown cards, in which case it stays unseen.
     If draws do not fill the hand, a draw pile of unknown size ran out, or the draws are too few.
+    Whoever is passed over with a hand of unknown size has no cards, or is passed over by mistake.
     """
     if isinstance(event, Pair):
         if UNKNOWN in event.cards:
@@ -49,6 +51,9 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             return tuple(evolve(event, card=card) for (card,) in filled)
     elif isinstance(event, Discard) and event.cards == (UNKNOWN,):
         return tuple(Discard(event.player, (kind,)) for kind in may_leave(table, event.player))
+    elif isinstance(event, Skip):
+        unsure = not table.hands[event.player] and hand_of(event.player) in table.unknown
+        return (event, evolve(event, holding=True)) if unsure else (event,)
     elif isinstance(event, Replenish):
         return (event, evolve(event, short=True)) if pile_runs_out(table, event) else (event,)
     return (event,)

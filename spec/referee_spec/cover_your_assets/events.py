@@ -101,9 +101,14 @@ class Discard:
 
 @frozen
 class Skip:
-    """A player without cards is passed over."""
+    """A player without cards is passed over.
+
+    The player is ``holding`` cards if it was a mistake, which no record says of a hand of unknown
+    size.
+    """
 
     player: int
+    holding: bool = False
 
 
 @frozen

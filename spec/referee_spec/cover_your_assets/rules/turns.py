@@ -11,8 +11,8 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.rules.turn_end import end_action, next_turn
-from referee_spec.cover_your_assets.state import TURN, Table, hand_of, who
-from referee_spec.kernel.cards import size
+from referee_spec.cover_your_assets.state import PILE, TURN, Table, hand_of, who
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 
@@ -78,6 +78,8 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""
     if isinstance(event, Done) and table.phase == "more":
         return None
+    if isinstance(event, Skip) and event.holding:
+        return {"player": who(table, event.player), "held": UNKNOWN}
     held = size(table.hands[event.player])
     if not held and hand_of(event.player) in table.unknown:
         return Missing("has-cards", {"player": who(table, event.player)})
@@ -88,7 +90,14 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
 def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
     """A player who has run out of cards is passed over; their stack can still be
     stolen from."""
-    return next_turn(evolve(table, turn=event.player))
+    unknown = table.unknown
+    if hand_of(event.player) in unknown and not event.holding:
+        # Whoever is passed over has no cards, and draws none.
+        gone = {hand_of(event.player)}
+        if not table.pile and table.match.setup.options.defender_replenishes == "yes":
+            gone.add(PILE)
+        unknown -= gone
+    return next_turn(evolve(table, turn=event.player, unknown=unknown))
 
 
 @effect("CYA206", Done, source="en: Game Play, sentence 1")

@@ -96,7 +96,9 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """Return an event as JSON: its type, then its fields in order."""
-    return json.dumps(
-        [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
-    )
+    """Return an event as JSON: its type, then its fields in order.
+
+    Whether somebody is passed over by mistake is no field of a choice.
+    """
+    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "holding")
+    return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
