@@ -43,6 +43,16 @@ def test_one_card_and_several_are_no_set(language: str, cards: str, said: str) -
     assert any(said in one for one in messages(text, language))
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "two or more copies"), ("es", "dos o más cartas"), ("fr", "deux cartes ou plus")],
+)
+def test_why_a_single_card_is_no_set_is_said(language: str, said: str) -> None:
+    """It is a copy of one asset; what it lacks is a second one."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home\n"
+    assert any(said in one for one in messages(text, language))
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_example_is_explained_in_every_language(slug: str) -> None:
     """Sentences are filled, and no two languages have the same one."""

@@ -13,8 +13,8 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CYA111",
     Position,
     source="en: Game Play, action 1",
-    refusal="{cards} cannot be a set on {player}'s stack: a set is copies of one asset, wilds "
-    "among them or not",
+    refusal="{cards} cannot be a set on {player}'s stack: a set is two or more copies of one "
+    "asset, wilds among them or not",
 )
 def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     """A stack is made of sets: copies of one asset, with or without wilds."""
