@@ -21,9 +21,10 @@ MOST_SIMILAR = 6
 def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -> tuple[str, ...]:
     """Return the texts of some legal moves in a language, those of the refused event's kind first.
 
-    Return an empty tuple for an impossible event, for a claim, or where no player has a choice.
+    Return an empty tuple for an impossible event, for one that is undecided because of what is not
+    written, for a claim, or where no player has a choice.
     """
-    if refusal.rule.breach == "impossible" or game.to_act(refusal.state) is None:
+    if refusal.rule.breach in ("impossible", "undecided") or game.to_act(refusal.state) is None:
         return ()
     if writer(game.slug).kind(refusal.event, None) == "claim":
         # A claim is wrong because of its amounts: no move would be right instead.

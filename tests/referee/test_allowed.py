@@ -62,3 +62,9 @@ def test_no_move_takes_the_place_of_an_amount() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nscores: Ana 5000, Ben 5000\n"
     (found,) = check(text + "totals: Ana 10000, Ben 5000\n").findings
     assert ("CYA503", ()) == (found.rule.code, found.allowed)
+
+
+def test_a_pair_of_which_too_little_is_written_was_not_refused() -> None:
+    """`pairs ? ?` would be listed as what was allowed in place of itself."""
+    (found,) = check(HEAD + "flip: stocks\n1. Ana pairs ? ?\n").findings
+    assert ("CYA215", ()) == (found.rule.code, found.allowed)
