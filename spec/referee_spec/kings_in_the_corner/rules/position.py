@@ -45,21 +45,28 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     Position,
     source="es: Preparar, paragraph 1, sentence 1",
     refusal="the players and the pot have {counted} chips together: there are {most}, of which "
-    "less than one a player stays in the box",
+    "{leftover} cannot be shared out equally",
     breach="impossible",
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     """The players and the pot have eighty chips together, but for what stayed in the box
     because it could not be shared; chips that are owed count in the pot as well."""
-    most = in_play(table.match.setup)
-    told = [chips for chips in (*event.chips, event.pot) if chips is not None]
-    counted = sum(told)
-    least = max(most - len(event.chips) + 1, 0) if len(told) > len(event.chips) else 0
     setup = table.match.setup
-    # No reading is looked at where nobody can owe anything.
-    if may_owe(setup, event, counted - most) and setup.options.no_chips == "owed":
+    most = in_play(setup)
+    told = [chips for chips in (*event.chips, event.pot) if chips is not None]
+    counted, leftover = sum(told), shared(setup, most)[1]
+    least = most - leftover
+    if counted in (least, most) or (counted < most and len(told) <= len(event.chips)):
         return None
-    return None if least <= counted <= most else {"counted": counted, "most": most}
+    # Where a pot has stayed, only the other chips were shared out.
+    fewer = most - len(event.chips) < counted < most
+    if fewer and setup.options.blocked_hand == "pot-stays":
+        return None
+    # No reading is looked at where nobody can owe anything.
+    owed = counted - (most if counted > most else least)
+    if may_owe(setup, event, owed) and setup.options.no_chips == "owed":
+        return None
+    return {"counted": counted, "most": most, "leftover": leftover}
 
 
 @guard(
