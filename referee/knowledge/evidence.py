@@ -29,7 +29,8 @@ def evidence(
     that it is impossible.
     """
     if deck is None or replay.game.changes is None:
-        return sighted(replay, refusal) or where_shown(replay, tuple(kinds))
+        counted = "copies" in refusal.values
+        return sighted(replay, refusal) if counted else where_shown(replay, tuple(kinds))
     changes = list(shown(replay, refusal, line, parts))
     counting = Counting(deck, changes, frozenset(kinds))
     found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
@@ -94,7 +95,8 @@ def where_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
 def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
     """Return lines that together show more cards of the refusal's kinds than there are copies.
 
-    Return an empty tuple if the refusal does not state the number of copies.
+    Return an empty tuple if the refusal does not state the number of copies, or if others lie where
+    no event shows them, as in a position.
     """
     if "copies" not in refusal.values:
         return ()
@@ -106,6 +108,8 @@ def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
             shown[one.line] = shown.get(one.line, 0) + n
     last = replay.game.shows(refusal.state, refusal.event, kinds)
     over = sum(shown.values()) + last - int(refusal.values["copies"])
+    if over < 1:
+        return ()
     for line, n in sorted(shown.items(), key=lambda item: item[1]):
         if n < over:
             over -= n

@@ -190,3 +190,25 @@ def test_an_impossible_position_names_the_lines_that_show_it(
     (one,) = check(text).findings
     assert ("impossible", code) == (one.breach, one.rule.code)
     assert lines == (*one.evidence, one.line)
+
+
+TOKENS = """\
+game: Covert
+players: Ana, Ben
+position
+phase: place
+to play: Ana
+tokens Ana:{held}
+tokens Ben:
+Ana places 1 in folder draws {first}
+Ben places 1 in folder draws search
+Ana places 2 in folder draws search
+"""
+
+
+@pytest.mark.parametrize(("held", "first", "lines"), [("", "search", (8, 9)), (" search", "?", ())])
+def test_all_tokens_of_a_kind_are_named(held: str, first: str, lines: tuple[int, ...]) -> None:
+    """There are two of each, so that a third is impossible and a second is not. If a position shows
+    one of them, no lines are named rather than too few."""
+    (one,) = check(TOKENS.format(held=held, first=first)).findings
+    assert ("CVT110", 10, lines) == (one.rule.code, one.line, one.evidence)

@@ -1,6 +1,7 @@
 """Hidden cards: those that a record shows must come from the decks in use."""
 
 from referee_spec.covert import events as happens
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
     SEARCHED,
     TOKENS_EACH,
@@ -125,5 +126,6 @@ def most_seen(event: Event) -> int:
 
 
 def too_many(table: Table, card: str) -> Answer:
-    """Return the answer about a card that lies elsewhere."""
-    return {"card": term(table, card), "kinds": (card,), "copies": 1}
+    """Return the answer about a card or token that lies elsewhere."""
+    copies = TOKENS_EACH if card in ABILITIES else 1
+    return {"card": term(table, card), "kinds": (card,), "copies": copies}
