@@ -53,6 +53,39 @@ def test_why_a_single_card_is_no_set_is_said(language: str, said: str) -> None:
     assert any(said in one for one in messages(text, language))
 
 
+COVERT = """\
+game: Covert
+players: Ana, Ben
+position
+phase: {phase}
+to play: Ana
+complete: 3 Ana
+dice Ana: 1 2 4 5
+agents Ana: london rome vienna
+hand Ana: rome-radio oslo-money
+missions Ana: copper-orchard
+tokens Ana:
+reroll: Ben
+codes Ana: 346-radio
+Ana {step}
+"""
+
+
+@pytest.mark.parametrize(
+    ("phase", "step", "said"),
+    [
+        ("resolve", "completes copper-orchard on 3 pays venice-radio", "does not have all of that"),
+        ("resolve", "completes copper-orchard on 3 pays oslo-money", "is not what it needs"),
+        ("place", "rerolls 1 2 -> 3 3", "the reroll token has been used"),
+        ("codes", "breaks 346-radio on t5 t4 t3", "they show ? ? ?"),
+    ],
+)
+def test_why_a_step_of_covert_is_refused_is_said(phase: str, step: str, said: str) -> None:
+    """What is lacking is named: the card, the token; a number that nobody wrote is unknown."""
+    (message,) = messages(COVERT.format(phase=phase, step=step), "en")
+    assert said in message
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_example_is_explained_in_every_language(slug: str) -> None:
     """Sentences are filled, and no two languages have the same one."""

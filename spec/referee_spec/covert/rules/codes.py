@@ -138,7 +138,8 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     else:
         reason = Word("other-code" if code is not None else "no-such-code")
     names = " ".join(map(tile_name, tiles))
-    numbers = " ".join(map(str, shown)) or None
+    # Of a tile that nobody wrote down the number is 0.
+    numbers = " ".join(str(number or UNKNOWN) for number in shown) or None
     return {"code": event.code, "tiles": names, "shown": numbers, "reason": reason}
 
 

@@ -12,7 +12,7 @@ from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, able, changed, less, more, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 
 @guard(
@@ -109,7 +109,7 @@ def rewards(table: Table, seat: int) -> list[str]:
     "CVT413",
     Complete,
     source="es: Misión completa, bullets 1 and 4; Misiones y códigos completados",
-    refusal="{mission} is not paid: it needs {needed}, and {player} gives {given}",
+    refusal="{mission} is not paid: it needs {needed}, and {player} gives {given}, {reason}",
 )
 def equipment_is_given(table: Table, event: Complete) -> Answer:
     """Each equipment of a mission is given by a discarded agency card, a completed code card,
@@ -129,6 +129,7 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
         "needed": tuple(term(table, one) for one in asked) or None,
         "player": who(table, event.player),
         "given": (*event.paid, *event.codes) or None,
+        "reason": Word("not-what-it-needs" if held else "not-all-held"),
     }
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from referee_spec.covert.events import Reroll, Roll
 from referee_spec.covert.state import DICE, Table, changed, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
 from referee_spec.kernel.unknown import Unknown
 
 FACES = range(1, 7)
@@ -33,8 +33,7 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     "CVT207",
     Reroll,
     source="es: Tira y coloca los dados, paragraphs 2 and 3",
-    refusal="{player} cannot roll {dice} again as {faces}: each die shows a face of 1 to 6; "
-    "dice for it: {there}",
+    refusal="{player} cannot roll {dice} again as {faces}: {reason}; dice for it: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     """Once a game, at any time, a player rolls as many dice of the play area as wanted again, or
@@ -43,10 +42,13 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     there = free_dice(table, event.player)
     if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
         return None
+    player = table.players[event.player]
+    reason = "a-face-each" if player.reroll else "reroll-token-gone"
     return {
         "player": who(table, event.player),
         "dice": " ".join(map(str, event.dice)),
         "faces": " ".join(map(str, event.faces)),
+        "reason": Word(reason),
         "there": " ".join(map(str, there)) or None,
     }
 
