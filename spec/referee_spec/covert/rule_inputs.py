@@ -25,6 +25,7 @@ from referee_spec.covert.moves import (
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS
 from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
+from referee_spec.covert.rules.missions import cards_may_serve
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.rolling import areas, shows_a_face_each
 from referee_spec.covert.state import CIRCLES, DICE, Table
@@ -289,6 +290,8 @@ def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, .
 def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
     """Return the parts that the refusal of a payment reads."""
     player = table.players[event.player]
+    if not cards_may_serve(table, event):
+        return ()
     if not all(may_hold(table, player.hand, card, "agency") for card in event.paid):
         return ("hand",)
     return ("done", "broken") if Counter(event.codes) - Counter(player.broken) else ("done",)

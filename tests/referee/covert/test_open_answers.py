@@ -186,6 +186,8 @@ RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 A
         (PLACING, "Ana swaps t1 t2", "CVT204", {"phase"}),
         (RESOLVING, "Ana waits", "CVT206", {"phase", "missions"}),
         (RESOLVING, "Ana moves 5: rome-oslo", "CVT441", set()),
+        (RESOLVING, "Ana completes copper-orchard on 2 pays oslo-money", "CVT413", set()),
+        (RESOLVING, "Ana completes amber-falcon on 2 pays oslo-money rome-radio", "CVT413", set()),
         (RESOLVING, "Ana searches agency with ? keeps amber-falcon", "CVT505", set()),
     ],
 )

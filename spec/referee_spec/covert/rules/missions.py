@@ -121,7 +121,8 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     named = [card for card in event.paid if card != UNKNOWN]
     held = held and len(player.hand) >= len(event.paid) and len(set(named)) == len(named)
     held = held and not Counter(event.codes) - Counter(player.broken)
-    if held and any(serves(table, event, mission, *given) for given in may_be_given(table, event)):
+    spare = Counter(rewards(table, event.player))
+    if held and pays(table, event, spare):
         return None
     asked = (*mission.equipment, *("any",) * mission.agency) if mission else (UNKNOWN,)
     return {
@@ -134,6 +135,21 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
 
 
 Equipment = Counter[str]
+
+
+def pays(table: Table, event: Complete, spare: Equipment) -> bool:
+    """Return whether what is given may pay for the mission, beside these symbols."""
+    mission = table.box.missions.get(event.mission)
+    given = may_be_given(table, event)
+    return any(serves(table, event, mission, spare, *equipment) for equipment in given)
+
+
+def cards_may_serve(table: Table, event: Complete) -> bool:
+    """Return whether the agency cards given may all serve for the mission, if there are symbols or
+    code cards for all the rest."""
+    mission = table.box.missions.get(event.mission)
+    symbols = Counter(mission.equipment if mission else ())
+    return pays(table, evolve(event, codes=()), symbols)
 
 
 def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equipment]]:
@@ -151,15 +167,20 @@ def may_be_given(table: Table, event: Complete) -> Iterator[tuple[Equipment, Equ
 
 
 def serves(
-    table: Table, event: Complete, mission: Mission | None, cards: Equipment, codes: Equipment
+    table: Table,
+    event: Complete,
+    mission: Mission | None,
+    spare: Equipment,
+    cards: Equipment,
+    codes: Equipment,
 ) -> bool:
-    """Return whether this equipment is what a mission asks for; of an unseen one it may be."""
+    """Return whether this equipment is what a mission asks for beside the ``spare`` symbols; of an
+    unseen mission it may be."""
     if cards.total() != len(event.paid):
         return False
     if mission is None:
         return event.mission == UNKNOWN
     needed = Counter(mission.equipment)
-    spare = Counter(rewards(table, event.player))
     open_needs = needed - codes
     lack = open_needs - spare
     if any(spare[kind] for kind in lack) and table.options.mission_symbols == "shared":
