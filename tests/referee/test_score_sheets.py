@@ -329,3 +329,21 @@ def test_scores_of_one_player_each_may_be_of_one_round() -> None:
     head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
     sheet = head + "scores: Ana 200000\nscores: Ben 150000\ntotals: Ana 200000, Ben 150000\n"
     assert [] == found(sheet)
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong"),
+    [
+        ("round 1\nscores: Ana 415000\ntotals: Ana 400000\n", [(5, (4,), "CYA503")]),
+        ("round 1\nscores: Ana 415000\nscores: Ana 400000\n", [(5, (4,), "CYA502")]),
+        ("round 1\nscores: Ana 700000\nscores: Ben 700000\n", [(5, (4,), "CYA513")]),
+        ("round 1\nscores: Ana 415000\nscores: Ben 400000\ntotals: Ana 415000, Ben 400000\n", []),
+        ("round 1\nscores: Ana 415000\nround 2\nscores: Ana 400000\n", []),
+        ("scores: Ana 415000\nscores: Ana 400000\n", []),
+    ],
+)
+def test_scores_of_one_player_count_too(
+    lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
+) -> None:
+    """What is stated of one player is remembered though the others' scores are not written."""
+    assert wrong == found(f"game: Cover Your Assets\nplayers: Ana, Ben\n{lines}")

@@ -166,8 +166,10 @@ def a_claim_brings_what_is_open(before: Table, event: Scores | Totals, after: Ta
     that was known."""
     if running_totals(before.match) is not None or before.match is after.match:
         return before.match == after.match
-    noted = after.match.scores if isinstance(event, Scores) else running_totals(after.match)
-    return noted is not None and all(noted[seat] == amount for seat, amount in event.amounts)
+    if isinstance(event, Scores):
+        noted = after.match.stated if after.match.scores is None else enumerate(after.match.scores)
+        return {*before.match.stated, *event.amounts} == set(noted)
+    return set(event.amounts) <= set(enumerate(running_totals(after.match) or ()))
 
 
 @invariant("CYA-I23", Winner)

@@ -7,6 +7,7 @@ from attrs import frozen
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import Deck, Multiset
 from referee_spec.kernel.component_data import component_data
+from referee_spec.kernel.tally import Amounts
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 PILE = Unknown("pile")
@@ -97,7 +98,8 @@ class Match:
     """The parts of the state that outlast a round.
 
     ``totals`` is the tally before this round and ``scores`` what this round added; each is
-    None if the record leaves it open.
+    None if the record leaves it open. ``stated`` are the scores that it states of some players
+    only.
     """
 
     setup: Setup
@@ -105,6 +107,7 @@ class Match:
     dealer: int
     totals: tuple[int, ...] | None
     scores: tuple[int, ...] | None = None
+    stated: Amounts = ()
 
 
 @frozen

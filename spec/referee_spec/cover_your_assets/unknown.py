@@ -70,16 +70,16 @@ def _after_claim(table: Table, event: events.Scores | events.Totals | events.Win
         # The claim is too early, or the record leaves out how the round ended.
         table = evolve(table, unknown=table.unknown | {ROUND_END})
     if isinstance(event, events.Scores):
-        return evolve(table, match=evolve(match, scores=None))
+        return evolve(table, match=evolve(match, scores=None, stated=()))
     if isinstance(event, events.Totals):
-        return evolve(table, match=evolve(match, totals=None, scores=None))
+        return evolve(table, match=evolve(match, totals=None, scores=None, stated=()))
     return table
 
 
 def _after_round(table: Table, event: events.Round) -> Table:
     """Return the table when a round begins though it must not."""
     if table.phase not in ("over", "between"):
-        table = evolve(table, match=evolve(table.match, scores=None))
+        table = evolve(table, match=evolve(table.match, scores=None, stated=()))
     begun: Table = RULEBOOK.effects[events.Round](table, event)
     return begun
 
@@ -106,7 +106,7 @@ def _after_anything(table: Table) -> Table:
     parts = {TURN, PILE, DISCARD, *map(hand_of, seats), *map(stack_of, seats)}
     return evolve(
         table,
-        match=evolve(table.match, scores=None),
+        match=evolve(table.match, scores=None, stated=()),
         phase="play",
         hands=(0,) * len(seats),
         stacks=((),) * len(seats),
@@ -197,7 +197,7 @@ def _after_draws(table: Table, event: events.Replenish) -> Table:
     used = max(sum(map(len, drawn.values())), sum(due.values()))
     pile = max(table.pile - used, 0)
     table = evolve(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown)
-    return evolve(_turn_over(table, event), match=evolve(table.match, scores=None))
+    return evolve(_turn_over(table, event), match=evolve(table.match, scores=None, stated=()))
 
 
 def _after_more_draws(table: Table, event: events.Replenish) -> Table:
@@ -252,7 +252,7 @@ def _turn_over(table: Table, event: Any) -> Table:
         unknown |= {TURN, hand_of(event.player)}
     return evolve(
         table,
-        match=evolve(table.match, scores=None),
+        match=evolve(table.match, scores=None, stated=()),
         phase="play",
         turn=turn,
         turns=table.turns + 1,

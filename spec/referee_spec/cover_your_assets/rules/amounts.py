@@ -32,10 +32,11 @@ def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
 def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     """A running total is at least the score of the round, whatever the rounds before brought."""
     match = table.match
-    if match.totals is not None or match.scores is None:
+    if match.totals is not None:
         return None
+    scores = dict(match.stated if match.scores is None else enumerate(match.scores))
     for player, claimed in event.amounts:
-        scored = match.scores[player]
+        scored = scores.get(player, claimed)
         if claimed < scored:
             values = {"claimed": Amount(claimed), "scored": Amount(scored)}
             return {"player": who(table, player), **values}
@@ -55,7 +56,10 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     deck = table.match.setup.deck
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
     before = table.match.totals if isinstance(event, Totals) else (0,) * len(table.hands)
-    together = 0
+    # Scores of other players may stand in lines of their own.
+    stated = table.match.stated if isinstance(event, Scores) else ()
+    others = [one for one in stated if one[0] not in dict(event.amounts)]
+    together = sum(score for _, score in others)
     for player, claimed in event.amounts:
         # Totals after rounds of which nothing is known are the gain of any number of them.
         gain = claimed if before is None else claimed - before[player]
@@ -64,5 +68,5 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
         together += gain
     if before is None or together <= most:
         return None
-    players = [who(table, player) for player, _ in event.amounts]
+    players = [who(table, player) for player, _ in sorted((*others, *event.amounts))]
     return {"player": players, "worth": Amount(together)}

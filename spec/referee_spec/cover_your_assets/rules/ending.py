@@ -118,7 +118,8 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     scores = table.match.scores
     if table.phase != "over" or any_stack_unknown(table):
         if scores is None:
-            return (table.phase == "over" and misvalued(table, event.amounts)) or missing
+            known = table.phase == "over" and misvalued(table, event.amounts)
+            return known or restated(table, event.amounts) or missing
         # Scores that were claimed before are all that is known.
         return misstated(table, event.amounts, scores, lambda table, seat: ()) or missing
     if scores is not None:
@@ -228,10 +229,12 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """What the stacks are worth is noted at the end of the round."""
     match = table.match
-    scores = amounts_by_seat(event.amounts, len(table.hands))
-    if match.scores is None and scores is not None:
-        return evolve(table, match=evolve(match, scores=scores))
-    return table
+    if match.scores is not None:
+        return table
+    stated = tuple(sorted({**dict(match.stated), **dict(event.amounts)}.items()))
+    scores = amounts_by_seat(stated, len(table.hands))
+    stated = stated if scores is None else ()
+    return evolve(table, match=evolve(match, scores=scores, stated=stated))
 
 
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")
@@ -284,6 +287,21 @@ def misstated(
     return {**values, "sum": adding_up(terms(table, player), amount)}
 
 
+def restated(table: Table, claims: Amounts, before: tuple[int, ...] | None = None) -> Answer:
+    """Return the refusal of the first claim that differs from the score that was stated of the same
+    player before, or None.
+
+    The claims are of scores, or of totals if the totals ``before`` the round are given.
+    """
+    right = dict(claims)
+    for seat, score in table.match.stated:
+        right[seat] = score if before is None else before[seat] + score
+    seats = range(len(table.hands))
+    return misstated(
+        table, claims, tuple(right.get(seat, 0) for seat in seats), lambda table, seat: ()
+    )
+
+
 def misvalued(table: Table, claims: Amounts) -> Answer:
     """Return the refusal of the first claim that differs from the value of a known stack, or None.
 
@@ -300,7 +318,11 @@ def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
     tally before it."""
     before = table.match.totals
     missing = Missing("totals", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
-    if table.phase != "over" or before is None or table.match.scores is not None:
+    if before is None:
+        return missing
+    if wrong_total := restated(table, event.amounts, before):
+        return wrong_total
+    if table.phase != "over" or table.match.scores is not None:
         return missing
     if any_stack_unknown(table):
         return missing
