@@ -95,3 +95,22 @@ def test_every_example_is_explained_in_every_language(slug: str) -> None:
             assert all(said)
             assert len(LANGUAGES) == len(set(said))
             assert not any("{" in one or "()" in one for one in said)
+
+
+def test_three_accounts_are_not_called_both() -> None:
+    text = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+stack Ana: home home | jewels jewels
+stack Ben: cash cash
+hand Ben: jewels jewels cash ? ?
+pile: 60
+to play: Ben
+disputed
+    per Ana: Ben challenges Ana: jewels / jewels / pass
+    per Ben: Ben challenges Ana: jewels / pass
+    per Cleo: Ben discards cash
+"""
+    (said,) = messages(text, "en")
+    assert said.startswith("the accounts of Ana, Ben and Cleo are each possible")
