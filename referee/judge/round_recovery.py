@@ -61,6 +61,11 @@ class RoundRecovery:
         return bool(self.lines) and self.lines[-1][0].kind == "heading"
 
     @property
+    def ends_with_position(self) -> bool:
+        """Return whether the last line is a position."""
+        return bool(self.lines) and self.lines[-1][0].kind == "position"
+
+    @property
     def only_unreadable(self) -> bool:
         """Return whether none of the lines could be read, and none has the number of a turn."""
         return all(one.kind == "unreadable" for one in self.search.lines)

@@ -22,7 +22,8 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     That can be a line of setting up, a turn with the number 1, or a turn without a number after the
     scores of a round.
     """
-    numbers, recovering = judging.numbers, judging.recovery is not None
+    numbers, recovery = judging.numbers, judging.recovery
+    recovering = recovery is not None
     if line.kind == "heading":
         if numbers.any_round and numbers.round and not recovering:
             judging.readings.go_on(with_any_dealer(judging))
@@ -34,11 +35,12 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     first_turn = line.kind == "turn" and (line.number == 1 or after_scores and line.number is None)
     if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
         return
-    if judging.recovery is not None and judging.recovery.ends_with_heading:
+    if recovery is not None and recovery.ends_with_heading:
         # The heading is not left out: it stands before this line and was refused.
         return
     # After a position the turns of the same round may begin with the number 1.
-    restarts = first_turn and (numbers.turn is not None or recovering or after_scores)
+    refused = recovery is not None and not recovery.ends_with_position
+    restarts = first_turn and (numbers.turn is not None or refused or after_scores)
     begun = begun_before(judging, line.events[0], restarts=restarts)
     if begun is not None:
         # There is no written number that could be wrong.

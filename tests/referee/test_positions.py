@@ -324,3 +324,11 @@ Ana takes cash with cash
     empty, cash = (referee.check(text.format(top=top)).findings for top in ("", " cash"))
     assert [(8, "CYA221")] == [(one.line, one.rule.code) for one in empty]
     assert () == cash
+
+
+def test_the_first_turn_after_a_refused_position_is_of_its_round() -> None:
+    """It begins no other, so whether the round was over is no question."""
+    text = POSITION + "pile: 105\n1. Ben discards cash\n2. Ana discards cash\n"
+    (record,) = referee.check(text).records
+    assert [(8, "CYA115")] == [(one.line, one.rule.code) for one in record.findings]
+    assert {"CYA204"} == {one.finding.rule.code for one in record.open}
