@@ -347,3 +347,17 @@ def test_scores_of_one_player_count_too(
 ) -> None:
     """What is stated of one player is remembered though the others' scores are not written."""
     assert wrong == found(f"game: Cover Your Assets\nplayers: Ana, Ben\n{lines}")
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong"),
+    [
+        ("scores: Ana 12\nscores: Ana 13\n", []),
+        ("scores: Ana 12\nscores: Ben 9\nwinner: Ben\n", [(5, (3, 4), "CVT603")]),
+        ("scores: Ana 12\nscores: Ben 9\nwinner: Ana\n", []),
+    ],
+)
+def test_points_of_covert_may_stand_in_several_lines(
+    lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
+) -> None:
+    assert wrong == found(f"game: Covert\nplayers: Ana, Ben\n{lines}")

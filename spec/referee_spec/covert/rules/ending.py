@@ -84,8 +84,10 @@ def wrong_winner(table: Table, event: Winner, right: tuple[int, ...], between: s
 @effect("CVT611", Scores, source="es: Fin del juego, paragraph 4 and bullets 1 and 2")
 def claimed_points_are_noted(table: Table, event: Scores) -> Table:
     """Claimed points are noted if the record does not show what brought them."""
-    claimed = tuple((seat, said) for seat, said in event.amounts if uncounted(table, seat))
-    return evolve(table, claimed=claimed) if claimed else table
+    claimed = {seat: said for seat, said in event.amounts if uncounted(table, seat)}
+    if not claimed:
+        return table
+    return evolve(table, claimed=tuple({**dict(table.claimed), **claimed}.items()))
 
 
 @effect("CVT612", Winner, source="es: Fin del juego, paragraph 5")
