@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from re import match
 
+from attrs import define, field
+
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
@@ -11,6 +13,55 @@ from referee_spec.kernel.evolve import evolve
 
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""
+
+
+@define(eq=False, repr=False)
+class Group:
+    """A position or a disputed turn, and the lines read so far that belong to it.
+
+    ``first`` is the line that begins it. ``unreadable`` are its unreadable lines, each with its
+    fault. Those in ``doubtful`` belong to it only if another line of it follows. ``characters``
+    counts those of all unreadable lines.
+    """
+
+    first: Line
+    source: SourceLine
+    members: list[tuple[Line, SourceLine]] = field(factory=list)
+    unreadable: list[tuple[NotationFault, SourceLine]] = field(factory=list)
+    doubtful: list[tuple[NotationFault, SourceLine]] = field(factory=list)
+    characters: int = 0
+
+    def add(self, line: Line | NotationFault, source: SourceLine, slug: str) -> bool:
+        """Add a line, and return True, unless it does not belong to the group or is too many."""
+        count = len(self.members) + len(self.unreadable) + len(self.doubtful)
+        if count >= MOST_LINES_OF_A_GROUP or self.characters > MOST_UNREADABLE_CHARACTERS:
+            return False
+        if isinstance(line, Line):
+            if not belongs(line, self.first):
+                return False
+            self.confirm_doubtful()
+            self.members.append((line, source))
+            return True
+        self.characters += len(source.text)
+        if is_meant_for(source, self.first, slug):
+            self.confirm_doubtful()
+            self.unreadable.append((line, source))
+            return True
+        if start_of(source.text)[0] is None:
+            self.doubtful.append((line, source))
+            return True
+        return False
+
+    def confirm_doubtful(self) -> None:
+        """Count the doubtful lines as lines of the group, since another line of it follows."""
+        self.unreadable += self.doubtful
+        self.doubtful.clear()
+
+    def lines(self) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
+        """Yield the group as one line, and then each doubtful line by itself."""
+        members, unreadable = tuple(self.members), tuple(self.unreadable)
+        yield evolve(self.first, data=members, unreadable=unreadable), self.source
+        yield from self.doubtful
 
 
 def grouped(
@@ -25,42 +76,22 @@ def grouped(
     Blank lines and comments are left out. A line that stands alone is yielded before the next one
     is read, since it may change the names in later lines. ``slug`` is that of the game.
     """
-    group: Line | None = None
-    opened = SourceLine(0, "")
-    members: list[tuple[Line, SourceLine]] = []
-    unreadable: list[tuple[NotationFault, SourceLine]] = []
-    doubtful: list[tuple[NotationFault, SourceLine]] = []
-    characters = 0
+    group: Group | None = None
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        n = len(members) + len(unreadable) + len(doubtful)
-        fits = n < MOST_LINES_OF_A_GROUP and characters <= MOST_UNREADABLE_CHARACTERS
-        if group is not None and fits:
-            if isinstance(line, NotationFault):
-                characters += len(source.text)
-            if isinstance(line, Line) and belongs(line, group):
-                unreadable, doubtful = [*unreadable, *doubtful], []
-                members.append((line, source))
-                continue
-            if isinstance(line, NotationFault) and is_meant_for(source, group, slug):
-                unreadable, doubtful = [*unreadable, *doubtful, (line, source)], []
-                continue
-            if isinstance(line, NotationFault) and start_of(source.text)[0] is None:
-                doubtful.append((line, source))
-                continue
         if group is not None:
-            yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
-            yield from doubtful
-            group, doubtful = None, []
+            if group.add(line, source, slug):
+                continue
+            yield from group.lines()
+            group = None
         if isinstance(line, Line) and line.kind in ("position", "disputed"):
-            group, opened, members, unreadable, characters = line, source, [], [], 0
+            group = Group(line, source)
         else:
             yield line, source
     if group is not None:
-        yield evolve(group, data=tuple(members), unreadable=tuple(unreadable)), opened
-        yield from doubtful
+        yield from group.lines()
 
 
 def belongs(line: Line, group: Line) -> bool:
