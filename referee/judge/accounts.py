@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from referee.judge.findings import Finder, finding, unreadable
-from referee.judge.questions import OpenQuestions
+from referee.judge.questions import Asked, OpenQuestions
 from referee.notation.line import Line, NotationFault
 from referee.record import bounds
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
@@ -71,28 +70,28 @@ def worlds_after_any(line: Line, finder: Finder, questions: OpenQuestions) -> li
     """Return the possible worlds after a disputed turn; note the open questions of its accounts."""
     possible: dict[object, None] = {}
     for account, place in line.data:
-        worlds, open_questions = worlds_after(account, place, finder)
+        worlds, asked = worlds_after(account, place, finder)
         possible |= dict.fromkeys(worlds)
-        for at, question in open_questions:
-            questions.note(question, account, place, at, finder)
+        for question in asked:
+            questions.note(question, finder)
     return list(possible)
 
 
 def worlds_after(
     account: Line, place: SourceLine, finder: Finder
-) -> tuple[list[object], list[tuple[int, Question]]]:
+) -> tuple[list[object], list[Asked]]:
     """Return the possible worlds after an account of a turn, and the open questions of its events.
 
-    Each question comes with the index of its event. There are no worlds if the account cannot be
-    true; an account that breaks a rule can be. The finder's replay is left as it was before.
+    There are no worlds and no questions if the account cannot be true; an account that breaks a
+    rule can be. The finder's replay is left as it was before.
     """
     replay = finder.replay
     before, past, sound = replay.worlds, len(replay.past), replay.sound
     after: list[object] = []
-    questions: list[tuple[int, Question]] = []
+    asked: list[Asked] = []
     for at, event in enumerate(account.events):
         refusal = replay.play(event, place.number, "?" in place.text)
-        questions += ((at, one) for one in replay.questions)
+        asked += (Asked(one, account, place, at) for one in replay.questions)
         replay.questions.clear()
         if refusal is None:
             continue
@@ -105,4 +104,4 @@ def worlds_after(
         sound = sound and replay.sound
     replay.worlds, replay.sound = before, sound
     del replay.past[past:]
-    return after, questions if after else []
+    return after, asked if after else []

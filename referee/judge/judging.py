@@ -14,7 +14,7 @@ from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, player_of, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
-from referee.judge.questions import OpenQuestions
+from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
@@ -31,7 +31,6 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, Refusal, silent_turns
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.moment import Moment
@@ -324,11 +323,11 @@ class Judging:
             return
         hidden, in_doubt = "?" in source.text or bool(self.parts), False
         before = DoubtfulLines(replay.worlds, len(replay.past))
-        questions: list[tuple[int, Question]] = []
+        asked: list[Asked] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
             if replay.questions:
-                questions += ((at, one) for one in replay.questions)
+                asked += (Asked(one, line, source, at) for one in replay.questions)
                 replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue
@@ -359,8 +358,8 @@ class Judging:
         doubtful = with_line(self.doubtful, line, source, before, replay)
         self.doubtful = None if in_doubt else doubtful
         self.questions.count_answers(self.header.game, line.events)
-        for at, question in questions:
-            self.questions.note(question, line, source, at, self.finder)
+        for question in asked:
+            self.questions.note(question, self.finder)
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the current round; begin one if there is none."""

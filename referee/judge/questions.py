@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from referee.judge.findings import Finder, undecided
 from referee.judge.verdict import Finding, OpenQuestion
@@ -20,6 +20,16 @@ place of a refused move. It exists in every game."""
 
 PLAYERS = "players"
 """The value of a missing fact that names players. Facts that differ only in players are grouped."""
+
+
+@frozen
+class Asked:
+    """An open question on an event of a line; ``at`` is the index of the event."""
+
+    question: Question
+    line: Line
+    source: SourceLine
+    at: int
 
 
 @define(eq=False, repr=False)
@@ -54,23 +64,16 @@ class OpenQuestions:
         for event in events:
             self.answers += len(guards.get(type(event), ()))
 
-    def note(
-        self,
-        question: Question,
-        line: Line,
-        source: SourceLine,
-        at: int,
-        finder: Finder,
-        because: int | None = None,
-    ) -> None:
-        """Note a question that an event of a line leaves open.
+    def note(self, asked: Asked, finder: Finder, because: int | None = None) -> None:
+        """Note an open question.
 
-        ``at`` is the index of the event, ``because`` the line of the fault that leaves the fact
-        open, if there is one. If the fact was noted before, the reason noted first is kept.
+        ``because`` is the number of the line whose fault leaves the fact open, if there is one. If
+        the fact was noted before, the reason noted first is kept.
         """
+        question, source = asked.question, asked.source
         key = key_of(question)
         if key not in self.groups:
-            placed, place = finder.place_of(line, source, at, None)
+            placed, place = finder.place_of(asked.line, source, asked.at, None)
             self.groups[key] = Group(undecided(question, placed.span, place), because)
         group = self.groups[key]
         group.players.update(dict.fromkeys(question.values.get(PLAYERS, ())))

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from referee.judge.amends import Amends
 from referee.judge.findings import Finder, finding
-from referee.judge.questions import DONE_INSTEAD, OpenQuestions
+from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_recovery import RoundRecovery
 from referee.judge.stated_totals import doubtful_totals
 from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
@@ -23,16 +23,6 @@ from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Question
 from referee_spec.kernel.transition import answer as first_answer
-
-
-@frozen
-class Asked:
-    """An open question on an event of a line; ``at`` is the index of the event."""
-
-    question: Question
-    line: Line
-    source: SourceLine
-    at: int
 
 
 @define(eq=False, repr=False)
@@ -200,17 +190,17 @@ class RoundReport:
             line, source = self.round.lines[doubt.line]
             refused = self.round.lines[doubt.because][1].number
             question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
-            questions.note(question, line, source, doubt.event, self.finder, refused)
+            questions.note(Asked(question, line, source, doubt.event), self.finder, refused)
         first = self._first_unknown_line()
         for one in sorted(asked, key=lambda one: one.source.number):
             because = None if first is None or one.source.number < first else first
-            questions.note(one.question, one.line, one.source, one.at, self.finder, because)
+            questions.note(one, self.finder, because)
         for fault in self.explained:
             missing = self.amends.made_good(fault, fault.refusal.state)
             line, source = self.round.lines[fault.line]
             if isinstance(missing, Missing) and fault.line not in stood:
                 question = Question(fault.refusal.rule, missing.fact, missing.values)
-                questions.note(question, line, source, fault.event, self.finder)
+                questions.note(Asked(question, line, source, fault.event), self.finder)
 
     def _first_unknown_line(self) -> int | None:
         """Return the number of the first line after which something may be unknown, or None."""
