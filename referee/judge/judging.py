@@ -339,27 +339,30 @@ class Judging:
                 self.recover().add(line, source, suspect=suspect)
                 return
             in_doubt = True
-            placed, place = self.finder.place_of(line, source, at, refusal)
-            while readings.parted:
-                parted = self.finder.refused(readings.parted.pop(), placed, place)
-                self.contested.append(parted)
-            if refusal is None:
-                continue
-            self.findings.append(self.finder.refused(refusal, placed, place, note=line.irregular))
-            if isinstance(refusal, Contested):
-                continue
-            if line.irregular:
+            self.report_refusals(line, source, at, refusal)
+            if isinstance(refusal, Refusal):
+                if not line.irregular:
+                    for not_judged in line.events[at:]:
+                        readings.make_unknown(not_judged)
+                    break
                 readings.let_stand(event, source.number)
-            else:
-                for not_judged in line.events[at:]:
-                    readings.make_unknown(not_judged)
-                break
         replay.check_states(before.worlds)
         doubtful = with_line(self.doubtful, line, source, before, replay)
         self.doubtful = None if in_doubt else doubtful
         self.questions.count_answers(self.header.game, line.events)
         for question in asked:
             self.questions.note(question, self.finder)
+
+    def report_refusals(
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
+    ) -> None:
+        """Report the readings that refuse an event; ``refusal`` is that of the judging one."""
+        placed, place = self.finder.place_of(line, source, at, refusal)
+        while self.readings.parted:
+            parted = self.finder.refused(self.readings.parted.pop(), placed, place)
+            self.contested.append(parted)
+        if refusal is not None:
+            self.findings.append(self.finder.refused(refusal, placed, place, note=line.irregular))
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the current round; begin one if there is none."""
