@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
+
+from attrs import field, frozen
 
 from referee.disputes.hand_history import Stretch, hand_history
 from referee.disputes.merging import Disagree, cards
-from referee.judge.facts import Fact, Held, Lay
+from referee.judge.facts import Fact, HandFact, TableFact
+from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
@@ -13,15 +17,19 @@ from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
+from referee_spec.kernel.view import Row
 
 MOST_FACTS = 3
 """At most this many facts are named. Each of them would decide by itself."""
 
-Row = tuple[str, ...]
+Words = tuple[str, ...]
+"""What lies in a place, in words."""
+
 Place = tuple[str, int | None]
+"""A place on the table: the game's word for it, and the seat of its owner if it has one."""
 
 
-def facts(
+def deciding_facts(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
 ) -> tuple[Fact, ...]:
     """Return facts that would decide the dispute on ``line``, whose accounts end on ``last``.
@@ -30,45 +38,49 @@ def facts(
     this order: questions about hands that either answer decides, places on the table, and questions
     about hands that only one answer decides.
     """
-    held = list(hands(record, settings, line, tellers))
-    sure: list[Fact] = [one for one in held if one.either]
-    lay: list[Fact] = list(table(record, settings, line, last, tellers))
-    half: list[Fact] = [one for one in held if not one.either]
-    return (*sure, *lay[:2], *half)[:MOST_FACTS]
+    of_hands = list(hand_facts(record, settings, line, tellers))
+    either_way: list[Fact] = [fact for fact in of_hands if fact.decides_either_way]
+    one_way: list[Fact] = [fact for fact in of_hands if not fact.decides_either_way]
+    of_table: list[Fact] = list(table_facts(record, settings, line, last, tellers))
+    return (*either_way, *of_table[:2], *one_way)[:MOST_FACTS]
 
 
-def table(
+def table_facts(
     record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
-) -> Iterator[Lay]:
+) -> Iterator[TableFact]:
     """Yield the places on the table whose contents differ between all accounts."""
     until = RawRecord(record.lines.until(last))
-    found: list[dict[Place, set[Row]]] = []
+    tables: list[Mapping[Place, set[Words]]] = []
     players: Sequence[str] = ()
     for account in tellers:
         judging = judging_of(until, settings, {line: account})
         players = judging.header.players
-        rows: dict[Place, set[Row]] = {}
-        for world in judging.replay.worlds:
-            game = judging.header.game
-            for row in game.view(catch_up(game, world, None).state):
-                words = [w for piece in row.items if isinstance(piece, str) for w in piece.split()]
-                said = tuple(words or map(str, row.items))
-                rows.setdefault((row.word, row.seat), set()).add(said)
-        found.append(rows)
-    for place in found[0] if found else ():
-        what, seat = place
-        after = [rows.get(place, {()}) for rows in found]
-        if all(
-            apart(one, other)
-            for at, mine in enumerate(after)
-            for theirs in after[:at]
-            for one in mine
-            for other in theirs
-        ):
-            yield Lay(what, "" if seat is None else players[seat])
+        tables.append(possible_contents(judging))
+    for place in tables[0] if tables else ():
+        contents = [table.get(place, {()}) for table in tables]
+        pairs = combinations(contents, 2)
+        if all(certainly_differ(one, other) for pair in pairs for one, other in product(*pair)):
+            word, seat = place
+            yield TableFact(word, "" if seat is None else players[seat])
 
 
-def apart(one: Row, other: Row) -> bool:
+def possible_contents(judging: Judging) -> Mapping[Place, set[Words]]:
+    """Return what may lie in each place after the judged lines: one value for each world."""
+    game = judging.header.game
+    contents: dict[Place, set[Words]] = {}
+    for world in judging.replay.worlds:
+        for row in game.view(catch_up(game, world, None).state):
+            contents.setdefault((row.word, row.seat), set()).add(words_of(row))
+    return contents
+
+
+def words_of(row: Row) -> Words:
+    """Return the words in a row, or its amounts if it has no words."""
+    words = [word for item in row.items if isinstance(item, str) for word in item.split()]
+    return tuple(words or map(str, row.items))
+
+
+def certainly_differ(one: Words, other: Words) -> bool:
     """Return whether the contents of a place after two accounts certainly differ."""
     if "…" in one or "…" in other:
         return False
@@ -81,49 +93,66 @@ def apart(one: Row, other: Row) -> bool:
     return one != other
 
 
-def hands(
+@frozen
+class AccountHands:
+    """The hands in the stretch of play around a disputed turn, by one account of it.
+
+    ``teller`` is the player whose account it is, and ``line`` the line of the turn. ``countings``
+    keeps a Counting for each kind of card, since each is asked several questions.
+    """
+
+    teller: str
+    deck: Deck
+    stretch: Stretch
+    line: int
+    countings: dict[str, Counting] = field(factory=dict)
+
+    def allows(self, player: int, card: str, least: int) -> tuple[bool, bool]:
+        """Return whether a player can have held this many cards before the turn, and fewer."""
+        changes = self.stretch.changes
+        own = [change for change in changes if change.change.player == player]
+        at = sum(change.line < self.line for change in own)
+        demand = [[Window(player, at, least, MANY)]]
+        believed = frozenset(change.line for change in changes if change.line)
+        if card not in self.countings:
+            self.countings[card] = Counting(self.deck, changes, frozenset({card}))
+        counting = self.countings[card]
+        return counting.fits(demand, believed), counting.fits(denied(demand), believed)
+
+
+def hand_facts(
     record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
-) -> Iterator[Held]:
+) -> Iterator[HandFact]:
     """Yield questions whether a player held the cards that an account says were played.
 
     Only questions with an answer that leaves just one account are yielded.
     """
-    histories: list[tuple[str, Stretch]] = []
-    deck: Deck | None = None
+    accounts: list[AccountHands] = []
     players: Sequence[str] = ()
     for account, teller in tellers.items():
         history = hand_history(record, settings, {line: account})
-        deck, players = history.judging.header.rule_set.cards, history.judging.header.players
-        stretch = next(
-            (s for s in history.stretches if any(one.line == line for one in s.changes)), None
-        )
+        header = history.judging.header
+        players, deck = header.players, header.rule_set.cards
+        stretch = next((one for one in history.stretches if has_line(one, line)), None)
         if stretch is None or deck is None:
             return
-        histories.append((teller, stretch))
-    if deck is None:
-        return
-    countings: dict[tuple[str, str], Counting] = {}
-    played = [shown(stretch.changes, line) for _, stretch in histories]
-    for player, card in dict.fromkeys(key for one in played for key in one):
-        for least in range(1, max(one[player, card] for one in played) + 1):
-            if_so, if_not = [], []
-            for teller, stretch in histories:
-                key = (teller, card)
-                if key not in countings:
-                    countings[key] = Counting(deck, stretch.changes, frozenset({card}))
-                own = [one for one in stretch.changes if one.change.player == player]
-                at = sum(one.line < line for one in own)
-                said = [[Window(player, at, least, MANY)]]
-                lines = frozenset(one.line for one in stretch.changes if one.line)
-                if countings[key].fits(said, lines):
-                    if_so.append(teller)
-                if countings[key].fits(denied(said), lines):
-                    if_not.append(teller)
+        accounts.append(AccountHands(teller, deck, stretch, line))
+    played = [cards_played(one.stretch.changes, line) for one in accounts]
+    for player, card in dict.fromkeys(key for counts in played for key in counts):
+        for least in range(1, max(counts[player, card] for counts in played) + 1):
+            answers = [(one.teller, *one.allows(player, card, least)) for one in accounts]
+            if_so = tuple(teller for teller, so, _ in answers if so)
+            if_not = tuple(teller for teller, _, fewer in answers if fewer)
             if 1 in (len(if_so), len(if_not)) and if_so and if_not:
-                yield Held(players[player], card, least, tuple(if_so), tuple(if_not))
+                yield HandFact(players[player], card, least, if_so, if_not)
 
 
-def shown(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:
+def has_line(stretch: Stretch, line: int) -> bool:
+    """Return whether a stretch of play has a change of hands on this line."""
+    return any(change.line == line for change in stretch.changes)
+
+
+def cards_played(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:
     """Count the cards of each kind that each player plays on this line."""
     return Counter(
         (one.change.player, card)

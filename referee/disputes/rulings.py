@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from referee.disputes.distinguishing_facts import facts
+from referee.disputes.distinguishing_facts import deciding_facts
 from referee.judge.accounts import Disputed
 from referee.judge.facts import Fact
 from referee.judge.findings import finding
@@ -134,8 +134,8 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
             if sought <= MOST_FACTS_SOUGHT:
                 tellers = {at: a.teller for at, a in enumerate(one.accounts) if a.possible}
                 last = line.data[-1][1].number
-                deciding = facts(record, settings, source.number, last, tellers)
-                one = evolve(one, decides=deciding)
+                facts = deciding_facts(record, settings, source.number, last, tellers)
+                one = evolve(one, decides=facts)
         result.append(one)
     return tuple(result)
 

@@ -4,19 +4,19 @@ from attrs import frozen
 
 
 @frozen
-class Lay:
-    """A place whose content after the turn would single out one account.
+class TableFact:
+    """What lay in a place on the table after the turn, which differs between all accounts.
 
-    ``what`` is the game's word for the place, and ``whose`` the player to whom it belongs.
+    ``place`` is the game's word for it, and ``owner`` the player to whom it belongs, if any.
     """
 
-    what: str
-    whose: str
+    place: str
+    owner: str
 
 
 @frozen
-class Held:
-    """A question: did a player hold at least ``least`` cards of a kind before the turn?
+class HandFact:
+    """Whether a player held at least ``least`` cards of a kind before the turn.
 
     ``if_so`` and ``if_not`` name the players whose accounts can be true for either answer.
     """
@@ -28,9 +28,9 @@ class Held:
     if_not: tuple[str, ...]
 
     @property
-    def either(self) -> bool:
-        """Return True if each of the two answers leaves just one account."""
+    def decides_either_way(self) -> bool:
+        """Return whether each of the two answers leaves just one account."""
         return len(self.if_so) == len(self.if_not) == 1
 
 
-Fact = Lay | Held
+Fact = TableFact | HandFact

@@ -6,7 +6,7 @@ Every output format is made of these sentences.
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 
-from referee.judge.facts import Fact, Lay
+from referee.judge.facts import Fact, TableFact
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.wording import translated_card
 from referee.replaying.house_rules import HouseRule
@@ -97,14 +97,14 @@ def house_rule(slug: str, rule: HouseRule, language: str) -> str:
 def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
     """Yield the words for each fact that would decide an undecided finding."""
     for one in decides:
-        if isinstance(one, Lay):
-            place = rulebook.part_of_player(slug, one.what, one.whose, language)
+        if isinstance(one, TableFact):
+            place = rulebook.part_of_player(slug, one.place, one.owner, language)
             yield phrase("fact-lay", language, place=place)
             continue
         card = translated_card(slug, one.card, language) if language != "en" else one.card
         key = "fact-held-one" if one.least == 1 else "fact-held"
         text = phrase(key, language, player=one.player, n=one.least, card=card)
-        if not one.either:
+        if not one.decides_either_way:
             key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
             text += " " + phrase(key, language, teller=left[0])
         yield text

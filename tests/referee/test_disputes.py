@@ -8,7 +8,7 @@ from disputing import disputed
 from referee import RecordVerdict, check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
-from referee.judge.facts import Held, Lay
+from referee.judge.facts import HandFact, TableFact
 from referee.judge.verdict import LEGAL
 from referee.report.messages import phrase
 from referee.report.sentences import facts
@@ -291,8 +291,8 @@ SECOND = SECOND.replace("hand Ben: jewels jewels cash ? ?", "hand Ben: jewels ? 
 def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
     """Whether Ben held a second jewels: without it, Ana's account of it cannot be true."""
     (ruling,) = judged(SECOND).rulings
-    assert Held("Ben", "jewels", 2, ("Ana", "Ben"), ("Ben",)) in ruling.decides
-    assert Lay("stack", "Ana") in ruling.decides
+    assert HandFact("Ben", "jewels", 2, ("Ana", "Ben"), ("Ben",)) in ruling.decides
+    assert TableFact("stack", "Ana") in ruling.decides
     told = SECOND.replace("jewels ? ? ? ?", "jewels cash cash cash cash")
     assert ("impossible", "legal-as-far-as-recorded") == (
         accounts(told)["Ana"].verdict,
@@ -303,7 +303,7 @@ def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
 def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
     """A closing pass and the draws go without saying."""
     (ruling,) = judged(SECOND.replace(" / pass", "")).rulings
-    assert all(isinstance(one, Held) or one.what == "stack" for one in ruling.decides)
+    assert all(isinstance(one, HandFact) or one.place == "stack" for one in ruling.decides)
 
 
 @pytest.mark.parametrize(
@@ -341,7 +341,7 @@ def test_the_fact_is_said_in_three_languages(
     ],
 )
 def test_a_single_card_has_words_of_its_own(language: str, words: str) -> None:
-    (held,) = facts("cover-your-assets", [Held("Ana", "cash", 1, ("Ana",), ())], language)
+    (held,) = facts("cover-your-assets", [HandFact("Ana", "cash", 1, ("Ana",), ())], language)
     assert held.startswith(f"{words} (")
 
 
