@@ -15,7 +15,7 @@ from referee.judge.findings import finding
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import Line, NotationFault, Span
 from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
@@ -154,36 +154,43 @@ def ruling(
     ]
     players = judging.header.players
     accounts = []
-    for (account, account_source), findings in zip(line.data, by_account, strict=True):
+    for (account, place), findings in zip(line.data, by_account, strict=True):
         others = [other for other in by_account if other is not findings]
-        faults = [one for one in findings if one.breach != "undecided"]
-        # An account is judged as an irregular turn, so the findings on the account are notes.
-        own = [one for one in faults if one.line == account_source.number]
-        refused = next(filter(is_physical, own), own[0] if own else None)
-        later = [one for one in faults if one.line > account_source.number and not one.note]
-        alone = [
-            one for one in later if others and not all(is_among(one, other) for other in others)
-        ]
-        if refused is not None:
-            # The account breaks a rule, so of the later findings only impossible ones count.
-            alone = [one for one in alone if is_physical(one)]
-        accounts.append(
-            Account(
-                players[account.data],
-                account_source,
-                account.span,
-                refused,
-                tuple(alone),
-                tuple(
-                    one
-                    for one in findings
-                    if one.breach == "undecided" and one.line == account_source.number
-                ),
-            )
-        )
+        accounts.append(judged_account(players[account.data], account, place, findings, others))
     unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)
     turn = disputed.round, disputed.turn
     return Ruling(source, line.span, *turn, tuple(accounts), unreadable=unreadable)
+
+
+def judged_account(
+    teller: str,
+    account: Line,
+    source: SourceLine,
+    findings: list[Finding],
+    by_others: list[list[Finding]],
+) -> Account:
+    """Return an account with what is held against it.
+
+    ``findings`` are those on the record with this account as the turn, and ``by_others`` those with
+    each other account.
+    """
+    here = [one for one in findings if one.line == source.number]
+    undecided = [one for one in here if one.breach == "undecided"]
+    # An account is judged as an irregular turn, so the findings on the account are notes.
+    faults = [one for one in here if one.breach != "undecided"]
+    refused = next(filter(is_physical, faults), faults[0] if faults else None)
+    later = [
+        one
+        for one in findings
+        if one.line > source.number and one.breach != "undecided" and not one.note
+    ]
+    if refused is not None:
+        # The account breaks a rule, so of the later findings only impossible ones count.
+        later = [one for one in later if is_physical(one)]
+    contradicted = [
+        one for one in later if by_others and not all(is_among(one, others) for others in by_others)
+    ]
+    return Account(teller, source, account.span, refused, tuple(contradicted), tuple(undecided))
 
 
 def is_among(one: Finding, others: list[Finding]) -> bool:
