@@ -13,6 +13,7 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.notation.statements import Deed
 from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
@@ -66,17 +67,9 @@ class HandHistory:
         if line.kind == "statement":
             self.add_claim(line, judging.numbers.round, source)
             return
-        replay = judging.replay
-        before, found = len(replay.past), self.refused()
+        before, refused = len(judging.replay.past), self.refused()
         judging.judge(line, source)
-        new = before
-        if line.kind == "heading":
-            before = 0
-        if line.kind in ("heading", "position"):
-            self.counted = 0
-        self.counted += line.kind in ("turn", "disputed")
-        # After a position without numbers, turns are counted from the position.
-        number = self.counted if judging.numbers.turn is None else judging.numbers.turn
+        number = self.turn_after(line)
         if line.kind in ("turn", "disputed"):
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
@@ -87,24 +80,46 @@ class HandHistory:
                 self.stretch()
                 self.recovering = self.begin(number)
             return
-        stretch = self.stretch()
-        lines = [line]
-        if line.kind == "disputed":
-            lines += [account for account, _ in line.data]
-        written = {id(event) for one in lines for event in one.events}
-        for n, one in enumerate(replay.past[before:], start=before):
-            silent = id(one.event) not in written and line.kind == "turn"
-            turn = number - silent
-            game, parts = judging.header.game, judging.parts
-            # In some games players keep their cards for the next round: take up earlier changes.
-            earlier = n < new and not game.rounds_apart
-            if not earlier:
-                self.note_deeds(turn, one.state, one.event)
-            place = one.line if earlier else source.number
-            changes = traced(game, one.state, one.event, place, parts)
-            stretch.changes += [Change(change, turn, at) for change, at in changes]
-        if self.refused() != found:
+        self.keep_changes(line, source, before, number)
+        if self.refused() != refused:
             self.begin(number)
+
+    def turn_after(self, line: Line) -> int:
+        """Count the turn of a line, and return the number of the turn that is reached with it.
+
+        After a position without numbers, turns are counted from the position.
+        """
+        if line.kind in ("heading", "position"):
+            self.counted = 0
+        self.counted += line.kind in ("turn", "disputed")
+        number = self.judging.numbers.turn
+        return self.counted if number is None else number
+
+    def keep_changes(self, line: Line, source: SourceLine, before: int, number: int) -> None:
+        """Keep the changes of hands and the deeds by the events of a line that was judged.
+
+        ``before`` is the number of events of the round before the line, and ``number`` that of the
+        turn reached.
+        """
+        judging, stretch = self.judging, self.stretch()
+        game, past = judging.header.game, judging.replay.past
+        accounts = [account for account, _ in line.data] if line.kind == "disputed" else []
+        written = {id(event) for one in (line, *accounts) for event in one.events}
+        if line.kind == "heading":
+            # The events of the round before are forgotten, unless players keep their cards.
+            before = 0 if game.rounds_apart else before
+            for one in past[:before]:
+                self.add_changes(stretch, one, one.line, number)
+        for one in past[before:]:
+            silent = id(one.event) not in written and line.kind == "turn"
+            self.note_deeds(number - silent, one.state, one.event)
+            self.add_changes(stretch, one, source.number, number - silent)
+
+    def add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
+        """Add the changes of hands by an event of this line and turn to a stretch."""
+        game, parts = self.judging.header.game, self.judging.parts
+        changes = traced(game, past.state, past.event, line, parts)
+        stretch.changes += [Change(change, turn, at) for change, at in changes]
 
     def keep_recovered(self) -> None:
         """Keep the changes of hands in a round whose recovery has ended, if there is one."""
@@ -114,9 +129,7 @@ class HandHistory:
         for one in judging.recovered:
             turn = self.turn_of.get(one.line, stretch.turn)
             self.note_deeds(turn, one.state, one.event)
-            game, parts = judging.header.game, judging.parts
-            changes = traced(game, one.state, one.event, one.line, parts)
-            stretch.changes += [Change(change, turn, at) for change, at in changes]
+            self.add_changes(stretch, one, one.line, turn)
         self.recovering = None
         self.turn_of.clear()
 
