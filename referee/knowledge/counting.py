@@ -43,15 +43,15 @@ def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
     return rows
 
 
-def denied(said: Demand) -> Demand:
+def denied(demand: Demand) -> Demand:
     """Return the negation of a demand whose rows have one window each."""
     rows: list[list[Window]] = [[]]
-    for (one,) in said:
+    for (window,) in demand:
         outside = []
-        if one.least > 0:
-            outside.append(Window(one.player, one.at, 0, one.least - 1))
-        if one.most < MANY:
-            outside.append(Window(one.player, one.at, one.most + 1, MANY))
+        if window.least > 0:
+            outside.append(Window(window.player, window.at, 0, window.least - 1))
+        if window.most < MANY:
+            outside.append(Window(window.player, window.at, window.most + 1, MANY))
         rows = [[*row, other] for row in rows for other in outside]
     return rows
 
@@ -59,8 +59,11 @@ def denied(said: Demand) -> Demand:
 MANY = 1_000
 """More cards than any deck has."""
 
-Held = dict[int, tuple[int, int]]
-"""The numbers of cards that a hand may hold, each with the fewest and the most that left it."""
+Numbers = dict[int, tuple[int, int]]
+"""The numbers of cards of the kinds that a hand may hold.
+
+Each has the fewest and the most such cards that can have left the hand before.
+"""
 
 
 def cards_of_the_box(changes: Sequence[Change]) -> int:
@@ -74,36 +77,36 @@ def cards_of_the_box(changes: Sequence[Change]) -> int:
 class Counting:
     """A stretch of play in which only cards of these ``kinds`` are told apart from all others.
 
-    ``own`` are the changes of each hand, and ``lines`` the lines that state them. ``copies`` is the
-    number of cards of the kinds in the deck, ``least`` the fewest that must be in hands. ``known``
-    caches the results of `span`.
+    ``by_hand`` are the changes of each hand, and ``lines`` the lines that state them. ``copies`` is
+    the number of cards of the kinds in the deck, ``least`` the fewest that must be in hands.
+    ``spans`` keeps the results of `span`.
     """
 
     deck: Deck
     changes: Sequence[Change]
     kinds: frozenset[str]
-    own: dict[int | None, list[Change]] = field(factory=dict)
+    by_hand: dict[int | None, list[Change]] = field(factory=dict)
     lines: dict[int | None, Lines] = field(init=False)
     copies: int = field(init=False)
     least: int = field(init=False)
-    known: dict[tuple[int | None, Lines, tuple[Window, ...]], tuple[int, int] | None] = field(
+    spans: dict[tuple[int | None, Lines, tuple[Window, ...]], tuple[int, int] | None] = field(
         factory=dict
     )
 
     def __attrs_post_init__(self) -> None:
         for one in self.changes:
-            self.own.setdefault(one.change.player, []).append(one)
+            self.by_hand.setdefault(one.change.player, []).append(one)
         self.lines = {
-            player: frozenset(one.line for one in own) for player, own in self.own.items()
+            player: frozenset(one.line for one in changes)
+            for player, changes in self.by_hand.items()
         }
-
         self.copies = sum(self.deck.counts[kind] for kind in self.kinds)
         # More cards came to hands than the other kinds have: the rest must be of these kinds.
         self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
 
-    def fits(self, said: Demand, believed: Lines) -> bool:
+    def fits(self, demand: Demand, believed: Lines) -> bool:
         """Return whether a demand can be met if these lines are believed."""
-        return any(self.fits_row(row, believed) for row in said)
+        return any(self.fits_row(row, believed) for row in demand)
 
     def fits_row(self, row: Iterable[Window], believed: Lines) -> bool:
         """Return whether all these windows can be met together."""
@@ -111,7 +114,7 @@ class Counting:
         for window in row:
             windows.setdefault(window.player, []).append(window)
         fewest = most = 0
-        for player in {**self.own, **windows}:
+        for player in {**self.by_hand, **windows}:
             span = self.span(player, believed, tuple(windows.get(player, ())))
             if span is None:
                 return False
@@ -128,30 +131,35 @@ class Counting:
         hand None and never leave it.
         """
         key = (player, believed & self.lines.get(player, frozenset()), windows)
-        if key not in self.known:
-            self.known[key] = self.followed(self.own.get(player, ()), *key[1:])
-        return self.known[key]
+        if key not in self.spans:
+            self.spans[key] = self.follow(self.by_hand.get(player, ()), *key[1:])
+        return self.spans[key]
 
-    def followed(
-        self, own: Sequence[Change], believed: Lines, windows: tuple[Window, ...]
+    def follow(
+        self, changes: Sequence[Change], believed: Lines, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
         """Do the work of `span` by following the changes of one hand."""
-        held = kept({0: (0, 0)}, 0, windows)
+        numbers = within({0: (0, 0)}, 0, windows)
         size = 0
-        for n, one in enumerate(own, start=1):
+        for at, one in enumerate(changes, start=1):
             change = one.change
             trusted = one.line in believed
             size += len(change.gained) - len(change.lost)
             if change.gained:
-                held = come(held, *self.range(change.gained, self.deck.kinds, trusted))
+                fewest, most = self.bounds(change.gained, self.deck.kinds, trusted)
+                numbers = after_gain(numbers, fewest, most)
             if change.lost:
-                held = leave(held, *self.range(change.lost, change.among, trusted), size)
-            held = kept(held, n, windows)
-        if not held:
+                fewest, most = self.bounds(change.lost, change.among, trusted)
+                numbers = after_loss(numbers, fewest, most, size)
+            numbers = within(numbers, at, windows)
+        if not numbers:
             return None
-        return min(n + a for n, (a, _) in held.items()), max(n + b for n, (_, b) in held.items())
+        fewest_came = min(number + fewest for number, (fewest, _) in numbers.items())
+        return fewest_came, max(number + most for number, (_, most) in numbers.items())
 
-    def range(self, cards: tuple[str, ...], among: Sequence[str], trusted: bool) -> tuple[int, int]:
+    def bounds(
+        self, cards: tuple[str, ...], among: Sequence[str], trusted: bool
+    ) -> tuple[int, int]:
         """Return the fewest and the most cards of the kinds that can be among these cards.
 
         Each unseen card is one of ``among``. If the line is not ``trusted``, any card may be of any
@@ -167,44 +175,45 @@ class Counting:
         return least, max(least, min(shown + hidden, self.copies))
 
 
-def come(held: Held, least: int, most: int) -> Held:
+def after_gain(numbers: Numbers, least: int, most: int) -> Numbers:
     """Return what a hand may hold after ``least`` to ``most`` cards of the kinds came to it."""
     if least == most:
-        return {n + least: gone for n, gone in held.items()} if least else held
-    after: Held = {}
-    for before, (few, many) in held.items():
-        for n in range(before + least, before + most + 1):
-            if n in after:
-                a, b = after[n]
-                if few < a or many > b:
-                    after[n] = min(a, few), max(b, many)
-            else:
-                after[n] = few, many
+        return {number + least: left for number, left in numbers.items()} if least else numbers
+    after: Numbers = {}
+    for before, left in numbers.items():
+        for number in range(before + least, before + most + 1):
+            if number not in after:
+                after[number] = left
+            elif after[number] != left:
+                after[number] = joined(after[number], left)
     return after
 
 
-def leave(held: Held, least: int, most: int, size: int) -> Held:
+def after_loss(numbers: Numbers, least: int, most: int, size: int) -> Numbers:
     """Return what a hand may hold after ``least`` to ``most`` cards of the kinds left it.
 
     ``size`` is the number of cards of any kind in the hand afterwards.
     """
-    after: Held = {}
-    for before, (few, many) in held.items():
-        for gone in range(least, min(most, before) + 1):
-            n = before - gone
-            if n > size:
-                continue
-            if n in after:
-                a, b = after[n]
-                after[n] = min(a, few + gone), max(b, many + gone)
-            else:
-                after[n] = few + gone, many + gone
+    after: Numbers = {}
+    for before, (fewest_left, most_left) in numbers.items():
+        for count in range(max(least, before - size), min(most, before) + 1):
+            number, left = before - count, (fewest_left + count, most_left + count)
+            after[number] = joined(after[number], left) if number in after else left
     return after
 
 
-def kept(held: Held, at: int, windows: tuple[Window, ...]) -> Held:
-    """Return the part of ``held`` that the windows at this moment allow."""
+def joined(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    """Return the smallest range that contains two ranges, each from the fewest to the most."""
+    return min(one[0], other[0]), max(one[1], other[1])
+
+
+def within(numbers: Numbers, at: int, windows: tuple[Window, ...]) -> Numbers:
+    """Return the part of ``numbers`` that the windows after so many changes allow."""
     for window in windows:
         if window.at == at:
-            held = {n: span for n, span in held.items() if window.least <= n <= window.most}
-    return held
+            numbers = {
+                number: left
+                for number, left in numbers.items()
+                if window.least <= number <= window.most
+            }
+    return numbers
