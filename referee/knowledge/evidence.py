@@ -30,17 +30,19 @@ def evidence(
     """
     if deck is None or replay.game.changes is None:
         counted = "copies" in refusal.values
-        return sighted(replay, refusal) if counted else where_shown(replay, tuple(kinds))
-    changes = list(shown(replay, refusal, line, parts))
+        return too_many_copies(replay, refusal) if counted else first_shown(replay, tuple(kinds))
+    changes = list(changes_with_refused(replay, refusal, line, parts))
     counting = Counting(deck, changes, frozenset(kinds))
     found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
     if found is None:
         # If cards are unseen, several kinds may have to be told apart: use the exact model.
-        found = weighed(deck, changes, kinds, line)
-    return sighted(replay, refusal) if found is None else found
+        found = exact_contradiction(deck, changes, kinds, line)
+    return too_many_copies(replay, refusal) if found is None else found
 
 
-def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator[Change]:
+def changes_with_refused(
+    replay: Replay, refusal: Refusal, line: int, parts: Parts
+) -> Iterator[Change]:
     """Yield the changes of hands in the round so far, and those by the refused event."""
     refused = PastEvent(refusal.state, refusal.event, line)
     for one in (*replay.past, refused):
@@ -48,7 +50,7 @@ def shown(replay: Replay, refusal: Refusal, line: int, parts: Parts) -> Iterator
             yield Change(change, 0, at)
 
 
-def weighed(
+def exact_contradiction(
     deck: Deck, changes: list[Change], kinds: Collection[str], line: int
 ) -> tuple[int, ...] | None:
     """Return the contradicting lines that the exact model finds; None if z3 is not installed."""
@@ -69,30 +71,30 @@ def contradiction(
     other although ``line`` shows cards of these kinds. Lines with the fewest such cards are left
     out first.
     """
-    many = {change.line: 0 for change in changes}
+    named = {change.line: 0 for change in changes}
     for change in changes:
         cards = (*change.change.gained, *change.change.lost)
-        many[change.line] += sum(card in kinds for card in cards)
-    others = sorted(set(many) - {line})
-    if fits(frozenset(many)) or (many.get(line) and not fits(frozenset(others))):
+        named[change.line] += sum(card in kinds for card in cards)
+    others = sorted(set(named) - {line})
+    if fits(frozenset(named)) or (named.get(line) and not fits(frozenset(others))):
         return None
 
-    def contradict(some: Iterable[int]) -> bool:
-        return not fits(frozenset({*some, line}))
+    def contradict(lines: Iterable[int]) -> bool:
+        return not fits(frozenset({*lines, line}))
 
-    orders = (sorted(one, key=many.__getitem__) for one in (others, others[::-1]))
-    fewest = min((smallest(contradict, one) for one in orders), key=len)
+    orders = (sorted(lines, key=named.__getitem__) for lines in (others, others[::-1]))
+    fewest = min((smallest(contradict, order) for order in orders), key=len)
     return tuple(sorted(fewest))
 
 
-def where_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
+def first_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
     """Return the lines of the round so far that show cards of these kinds for the first time."""
     shows = replay.game.shows
     found = (one.line for one in replay.past if shows(one.state, one.event, kinds))
     return tuple(dict.fromkeys(found))
 
 
-def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
+def too_many_copies(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
     """Return lines that together show more cards of the refusal's kinds than there are copies.
 
     Return an empty tuple if the refusal does not state the number of copies, or if others lie where
@@ -103,15 +105,16 @@ def sighted(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
     for one in replay.past:
-        n = replay.game.shows(one.state, one.event, kinds)
-        if n:
-            shown[one.line] = shown.get(one.line, 0) + n
-    last = replay.game.shows(refusal.state, refusal.event, kinds)
-    over = sum(shown.values()) + last - int(refusal.values["copies"])
-    if over < 1:
+        count = replay.game.shows(one.state, one.event, kinds)
+        if count:
+            shown[one.line] = shown.get(one.line, 0) + count
+    by_refused = replay.game.shows(refusal.state, refusal.event, kinds)
+    surplus = sum(shown.values()) + by_refused - int(refusal.values["copies"])
+    if surplus < 1:
         return ()
-    for line, n in sorted(shown.items(), key=lambda item: item[1]):
-        if n < over:
-            over -= n
+    for line, count in sorted(shown.items(), key=lambda item: item[1]):
+        if count < surplus:
+            # Without this line there are still too many.
+            surplus -= count
             del shown[line]
     return tuple(sorted(shown))

@@ -15,38 +15,41 @@ def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
     Try no statement and each single one first. Then leave out statements in each of the given
     orders, and return the smallest result.
     """
-    for some in ([], *([one] for one in orders[0])):
-        if contradict(some):
-            return some
-    return min((smallest(contradict, one) for one in orders), key=len)
+    for statements in ([], *([one] for one in orders[0])):
+        if contradict(statements):
+            return statements
+    return min((smallest(contradict, order) for order in orders), key=len)
 
 
-def smallest(contradict: Contradicts, said: list[int]) -> list[int]:
-    """Return a minimal contradictory subset of the statements ``said``.
+def smallest(contradict: Contradicts, statements: list[int]) -> list[int]:
+    """Return a minimal contradictory subset of contradictory statements.
 
     Try to leave out the first statements first, and at first many at a time.
     """
-    many = len(said) // 2
-    while many > 1:
-        said = needed(contradict, said, many)
-        many //= 2
-    return needed(contradict, said)
+    count = len(statements) // 2
+    while count > 1:
+        statements = needed(contradict, statements, count)
+        count //= 2
+    return needed(contradict, statements)
 
 
-def needed(contradict: Contradicts, said: list[int], many: int = 1) -> list[int]:
-    """Leave out ``many`` statements at a time while the rest is contradictory; return the rest."""
+def needed(contradict: Contradicts, statements: list[int], count: int = 1) -> list[int]:
+    """Leave out ``count`` statements at a time while the others are contradictory.
+
+    Return the statements that are left.
+    """
     at = 0
-    while at < len(said):
-        rest = said[:at] + said[at + many :]
-        if contradict(rest):
-            said = rest
+    while at < len(statements):
+        fewer = statements[:at] + statements[at + count :]
+        if contradict(fewer):
+            statements = fewer
         else:
-            at += many
-    return said
+            at += count
+    return statements
 
 
-def orders(said: Iterable[int]) -> list[list[int]]:
+def orders(statements: Iterable[int]) -> list[list[int]]:
     """Return statements in several orders: forwards, backwards, and from the middle on."""
-    first = sorted(said)
-    middle = len(first) // 2
-    return [first, first[::-1], first[middle:] + first[:middle]]
+    forwards = sorted(statements)
+    middle = len(forwards) // 2
+    return [forwards, forwards[::-1], forwards[middle:] + forwards[:middle]]
