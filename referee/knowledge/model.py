@@ -50,29 +50,31 @@ NOTHING = Sum()
 class Hand:
     """A hand that is followed through its changes.
 
-    ``unseen`` counts the cards that came unseen, each of which is a place. ``came`` counts the
-    cards of each kind that were seen to come, and ``went`` those that left. ``places`` are the
-    places that each kind fills. ``counted_at`` is ``unseen`` at the last call of `Model.count`.
+    ``unseen`` counts the cards that came unseen, each of which is a place. ``gained`` counts the
+    cards of each kind that were seen to come, and ``lost`` those that left. ``places`` are the
+    places that each kind fills. ``counted_at`` is ``unseen`` at the last call of
+    `Model.bound_places`.
     """
 
     unseen: int = 0
     counted_at: int = 0
-    came: dict[str, int] = field(factory=dict)
-    went: dict[str, Sum] = field(factory=dict)
+    gained: dict[str, int] = field(factory=dict)
+    lost: dict[str, Sum] = field(factory=dict)
     places: dict[str, Sum] = field(factory=dict)
 
     def held(self, kind: str) -> str:
         """Return a formula for the number of cards of a counted kind in the hand."""
-        came = self.places.get(kind, NOTHING).plus(self.came.get(kind, 0))
-        return f"(- {came} {self.went.get(kind, NOTHING)})"
+        gained = self.places.get(kind, NOTHING).plus(self.gained.get(kind, 0))
+        return f"(- {gained} {self.lost.get(kind, NOTHING)})"
 
 
 @define(eq=False, repr=False)
 class Model:
     """A stretch of play, of which some lines are ``believed``, with demands that may be asked for.
 
-    ``demands[n]`` is about cards of the kind ``kinds[n]``. ``said`` are the lines of the program
-    for z3. ``moments`` has the formula for what a hand holds, by player, number of changes, kind.
+    ``demands[n]`` is about cards of the kind ``kinds[n]``. ``program`` are the lines of the program
+    for z3, and ``names`` counts its variables. ``moments`` has the formula for what a hand holds,
+    by player, number of changes, kind.
     """
 
     deck: Deck
@@ -80,22 +82,22 @@ class Model:
     demands: Sequence[Demand]
     kinds: Sequence[str]
     believed: Lines
-    said: list[str] = field(factory=list)
+    program: list[str] = field(factory=list)
     names: int = 0
     hands: dict[int | None, Hand] = field(factory=dict)
     moments: dict[tuple[int, int, str], str] = field(factory=dict)
     solver: Any = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.follow()
-        self.box()
+        self.follow_hands()
+        self.limit_to_box()
         for at, (demand, kind) in enumerate(zip(self.demands, self.kinds, strict=True)):
-            self.said.append(f"(declare-const d{at} Bool)")
+            self.program.append(f"(declare-const d{at} Bool)")
             self.claim(f"(= d{at} {self.formula(demand, kind)})")
         self.solver = z3.SolverFor("QF_LIA")
         self.solver.set("rlimit", MOST_WORK)
         # z3 parses a text many times faster than Python can build the same formulas.
-        self.solver.from_string("\n".join(self.said))
+        self.solver.from_string("\n".join(self.program))
 
     def fits(self, demands: Iterable[int], denied: Iterable[int] = ()) -> bool:
         """Return whether the ``demands`` can all be met while none of the ``denied`` ones is met.
@@ -110,64 +112,69 @@ class Model:
         """Declare a new variable that is no less than this; return its name."""
         self.names += 1
         name = f"n{self.names}"
-        self.said.append(f"(declare-const {name} Int)")
+        self.program.append(f"(declare-const {name} Int)")
         self.claim(f"(>= {name} {least})")
         return name
 
     def claim(self, formula: str) -> None:
         """Assert a formula."""
-        self.said.append(f"(assert {formula})")
+        self.program.append(f"(assert {formula})")
 
-    def follow(self) -> None:
+    def follow_hands(self) -> None:
         """Follow each hand through its changes."""
-        asked = {(one.player, one.at) for said in self.demands for row in said for one in row}
-        own: dict[int | None, list[Change]] = {}
-        for one in self.changes:
-            own.setdefault(one.change.player, []).append(one)
-        for player, changes in own.items():
+        asked = {
+            (window.player, window.at)
+            for demand in self.demands
+            for row in demand
+            for window in row
+        }
+        by_hand: dict[int | None, list[Change]] = {}
+        for change in self.changes:
+            by_hand.setdefault(change.change.player, []).append(change)
+        for player, changes in by_hand.items():
             hand = self.hands[player] = Hand()
             # After the last change that is believed or asked about, any card may leave the hand.
             last = max(
                 (
                     at
-                    for at, one in enumerate(changes, start=1)
-                    if one.line in self.believed or (player, at) in asked
+                    for at, change in enumerate(changes, start=1)
+                    if change.line in self.believed or (player, at) in asked
                 ),
                 default=0,
             )
-            for at, one in enumerate(changes, start=1):
-                self.change(hand, one, at <= last)
-                if (one.change.lost and at <= last) or (player, at) in asked:
-                    self.count(hand)
+            for at, change in enumerate(changes, start=1):
+                self.apply(hand, change, at <= last)
+                if (change.change.lost and at <= last) or (player, at) in asked:
+                    self.bound_places(hand)
                 for kind in self.counted if (player, at) in asked else ():
                     assert player is not None
                     self.moments[player, at, kind] = hand.held(kind)
-            self.count(hand)
+            self.bound_places(hand)
 
     @property
     def counted(self) -> tuple[str, ...]:
         """Return the kinds that are counted event by event."""
         return tuple(dict.fromkeys(self.kinds))
 
-    def change(self, hand: Hand, one: Change, matters: bool) -> None:
+    def apply(self, hand: Hand, change: Change, matters: bool) -> None:
         """Apply a change to a hand.
 
         ``matters`` is False after the last change that is believed or asked about: then the kinds
         of unseen cards that leave are not modelled.
         """
-        trusted = one.line in self.believed
-        for card in one.change.gained:
+        trusted = change.line in self.believed
+        for card in change.change.gained:
             if card == UNKNOWN or not trusted:
                 hand.unseen += 1
             else:
-                hand.came[card] = hand.came.get(card, 0) + 1
-        seen = [card for card in one.change.lost if trusted and card != UNKNOWN]
+                hand.gained[card] = hand.gained.get(card, 0) + 1
+        seen = [card for card in change.change.lost if trusted and card != UNKNOWN]
         left = {card: Sum(seen.count(card)) for card in seen}
-        hidden = len(one.change.lost) - len(seen)
+        hidden = len(change.change.lost) - len(seen)
         if hidden and matters:
-            kinds = [k for k in self.deck.kinds if hand.came.get(k) or k in self.counted]
-            if trusted and set(one.change.among) != set(self.deck.kinds):
-                kinds = list(one.change.among)
+            kinds = [k for k in self.deck.kinds if hand.gained.get(k) or k in self.counted]
+            if trusted and set(change.change.among) != set(self.deck.kinds):
+                kinds = list(change.change.among)
             else:
                 kinds.append(ANY)
             numbers = [self.number() for _ in kinds[1:]]
@@ -177,16 +184,16 @@ class Model:
                 self.claim(f"(>= {rest} 0)")
             for kind, number in zip(kinds, (rest, *numbers), strict=True):
                 left[kind] = left.get(kind, NOTHING).plus(0, (number,))
-        for kind, gone in left.items():
-            self.leave(hand, kind, gone)
+        for kind, number_left in left.items():
+            self.take(hand, kind, number_left)
 
-    def leave(self, hand: Hand, kind: str, gone: Sum) -> None:
+    def take(self, hand: Hand, kind: str, number: Sum) -> None:
         """Take cards of a kind from a hand: those not seen to come must have filled places."""
-        hand.went[kind] = gone = hand.went.get(kind, NOTHING).plus(gone.number, gone.names)
+        hand.lost[kind] = lost = hand.lost.get(kind, NOTHING).plus(number.number, number.names)
         if kind in self.counted:
             return
         taken = hand.places.get(kind, NOTHING)
-        needed = gone.plus(-hand.came.get(kind, 0))
+        needed = lost.plus(-hand.gained.get(kind, 0))
         if not needed.names and not taken.names:
             hand.places[kind] = Sum(max(taken.number, needed.number))
         else:
@@ -194,32 +201,32 @@ class Model:
             self.claim(f"(>= {name} {needed})")
             hand.places[kind] = Sum(0, (name,))
 
-    def count(self, hand: Hand) -> None:
+    def bound_places(self, hand: Hand) -> None:
         """Bound the places that each counted kind, and all kinds together, have taken so far."""
-        more = []
+        newly_taken = []
         for kind in self.counted:
             before = hand.places.get(kind, NOTHING)
-            now = self.number(before)
-            hand.places[kind] = Sum(0, (now,))
+            after = self.number(before)
+            hand.places[kind] = Sum(0, (after,))
             self.claim(f"(>= {hand.held(kind)} 0)")
-            more.append(f"(- {now} {before})")
-        if more:
-            new = hand.unseen - hand.counted_at
-            self.claim(f"(<= (+ 0 {' '.join(more)}) {new})")
+            newly_taken.append(f"(- {after} {before})")
+        if newly_taken:
+            new_places = hand.unseen - hand.counted_at
+            self.claim(f"(<= (+ 0 {' '.join(newly_taken)}) {new_places})")
         hand.counted_at = hand.unseen
         self.claim(f"(<= {total(hand.places.values())} {hand.unseen})")
 
-    def box(self) -> None:
+    def limit_to_box(self) -> None:
         """Require that each kind fits into the box, and that the box has cards for every place."""
         hands = self.hands.values()
-        came = {k: sum(hand.came.get(k, 0) for hand in hands) for k in self.deck.kinds}
+        gained = {k: sum(hand.gained.get(k, 0) for hand in hands) for k in self.deck.kinds}
         for kind in self.deck.kinds:
             places = total(hand.places[kind] for hand in hands if kind in hand.places)
-            self.claim(f"(<= {places} {self.deck.counts[kind] - came[kind]})")
-        unseen = cards_of_the_box(self.changes) - sum(came.values())
+            self.claim(f"(<= {places} {self.deck.counts[kind] - gained[kind]})")
+        unseen = cards_of_the_box(self.changes) - sum(gained.values())
         places = total(hand.places[kind] for hand in hands for kind in self.counted)
         others = sum(
-            self.deck.counts[k] - came[k] for k in self.deck.kinds if k not in self.counted
+            self.deck.counts[k] - gained[k] for k in self.deck.kinds if k not in self.counted
         )
         self.claim(f"(<= (- {unseen} {places}) {others})")
 
@@ -227,19 +234,19 @@ class Model:
         """Return the formula of a demand: all windows of at least one row hold."""
         rows = []
         for row in demand:
-            said = []
-            for one in row:
-                held = self.moments.get((one.player, one.at, kind), "0")
-                said.append(f"(>= {held} {one.least})")
-                if one.most < MANY:
-                    said.append(f"(<= {held} {one.most})")
-            rows.append(f"(and true {' '.join(said)})")
+            bounds = []
+            for window in row:
+                held = self.moments.get((window.player, window.at, kind), "0")
+                bounds.append(f"(>= {held} {window.least})")
+                if window.most < MANY:
+                    bounds.append(f"(<= {held} {window.most})")
+            rows.append(f"(and true {' '.join(bounds)})")
         return f"(or false {' '.join(rows)})"
 
 
 def total(sums: Iterable[Sum]) -> Sum:
     """Return the sum of all."""
-    found = NOTHING
+    result = NOTHING
     for one in sums:
-        found = found.plus(one.number, one.names)
-    return found
+        result = result.plus(one.number, one.names)
+    return result
