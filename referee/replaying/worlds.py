@@ -91,46 +91,67 @@ def advance(
     open_answers: list[tuple[Question, ...]] = []
     unseen: list[Refusal] = []
     for caught in (one for world in worlds for one in catch_ups(game, world, event, transitions)):
-        state, refused = caught.state, caught.refusal
-        if refused is not None:
-            refusal = refusal or refused
-            dropped.append((state, refused))
+        state = caught.state
+        if caught.refusal is not None:
+            refusal = refusal or caught.refusal
+            dropped.append((state, caught.refusal))
             continue
         passed = passed or (*caught.passed, PastEvent(state, event))
         caught_up.append(state)
-        survived = len(survivors)
-        asked = caught.questions
-        broken: list[Refusal] = []
-        for candidate in game.alternatives(state, event):
-            after = step(game, state, candidate, transitions)
-            if isinstance(after, Fault):
-                refused = Refusal(after.rule, after.values, state, candidate)
-                broken.append(refused)
-                # A refusal as undecided outweighs a refusal in another world.
-                if refusal is None or after.rule.breach == "undecided":
-                    refusal = refused
-                continue
-            if isinstance(after, Open):
-                asked += after.questions
-                after = after.after
-            survivors.append(after)
-        if len(survivors) > survived:
-            for one in broken:
+        allowed, refusals, questions = after_alternatives(game, state, event, transitions)
+        for refused in refusals:
+            # A refusal as undecided outweighs a refusal in another world.
+            if refusal is None or refused.is_undecided:
+                refusal = refused
+        if allowed:
+            survivors += allowed
+            for one in refusals:
                 if question := unanswered(one, event):
-                    asked += (question,)
+                    questions.append(question)
                     unseen.append(one)
-            open_answers.append(tuple(one for at, one in enumerate(asked) if one not in asked[:at]))
-        elif refused is not None:
-            dropped.append((state, refused))
+            open_answers.append(distinct((*caught.questions, *questions)))
+        elif refusals:
+            dropped.append((state, refusals[-1]))
     if not survivors or (refusal is not None and refusal.is_undecided):
         before = tuple(caught_up) or tuple(worlds)
         return Outcome(before, before, passed[:-1], refusal)
     # If one world allows the event without an open question, it is allowed.
-    questions = open_answers[0] if all(open_answers) else ()
+    questions_of_all = open_answers[0] if all(open_answers) else ()
     following = tuple(dict.fromkeys(survivors))
     return Outcome(
-        following, tuple(caught_up), passed, None, questions, tuple(dropped), tuple(unseen)
+        following, tuple(caught_up), passed, None, questions_of_all, tuple(dropped), tuple(unseen)
     )
+
+
+def after_alternatives(
+    game: AnyGame,
+    state: object,
+    event: object,
+    transitions: dict[type, Transition[Any, Any]] | None,
+) -> tuple[list[Any], list[Refusal], list[Question]]:
+    """Replay an event in one world as each of the events that it may have been.
+
+    Return the states after those that are allowed, the refusals of the others, and the open
+    questions.
+    """
+    allowed: list[Any] = []
+    refusals: list[Refusal] = []
+    questions: list[Question] = []
+    for candidate in game.alternatives(state, event):
+        after = step(game, state, candidate, transitions)
+        if isinstance(after, Fault):
+            refusals.append(Refusal(after.rule, after.values, state, candidate))
+        elif isinstance(after, Open):
+            questions += after.questions
+            allowed.append(after.after)
+        else:
+            allowed.append(after)
+    return allowed, refusals, questions
+
+
+def distinct(questions: Sequence[Question]) -> tuple[Question, ...]:
+    """Return each of these questions once; they cannot be hashed."""
+    return tuple(one for at, one in enumerate(questions) if one not in questions[:at])
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:
