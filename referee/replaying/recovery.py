@@ -254,44 +254,62 @@ class Recovery:
             if line.accounts:
                 course = self._replay.after_dispute(course)
                 continue
-            if course.event == len(line.events):
-                following = self._replay.end_line(course)
-                if following is None:
-                    return None
-                course = following
-                continue
-            event = line.events[course.event]
-            self._replay.steps.followed(course.worlds)
-            outcome = advance(self.game, course.worlds, event, None)
-            refusal = outcome.refusal
-            if course.event == 0:
-                course = evolve(course, start=outcome.before)
-            if refusal is None:
-                certain = course.line < self.certain and not course.faults
-                if outcome.dropped and not line.irregular and not certain:
-                    self._put_dropped_aside(course, outcome)
-                    course = with_doubt(course, (refused for _, refused in outcome.dropped))
-                if not certain:
-                    self._put_aside_without_turns_left_out(course, outcome)
-                self._push_broken_by_unseen(course, outcome)
-                course = self._replay.allowed(course, outcome.worlds, outcome.passed)
-                continue
-            fault = SupposedFault((course.line, course.event), refusal, exact=course.exact)
-            if line.irregular:
-                course = evolve(course, faults=(*course.faults, evolve(fault, note=True)))
-                made = self._replay.made(course)
-                course = made or evolve(course, event=course.event + 1)
-            elif refusal.is_undecided:
-                rest = line.events[course.event :]
-                worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
-                course = evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
-            else:
-                self._put_aside_without_turns_left_out(course, outcome)
-                implicit = tuple(one.on_line(line.number) for one in outcome.passed)
-                before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
-                self._put_aside(before, refusal)
+            ended = course.event == len(line.events)
+            following = self._replay.end_line(course) if ended else self._follow_event(course, line)
+            if following is None:
                 return None
+            course = following
         return course
+
+    def _follow_event(self, course: Course, line: RoundLine) -> Course | None:
+        """Return a course after its next event, which is in this line.
+
+        If it is refused, put the course aside (`_put_aside`) and return None.
+        """
+        self._replay.steps.followed(course.worlds)
+        outcome = advance(self.game, course.worlds, line.events[course.event], None)
+        if course.event == 0:
+            course = evolve(course, start=outcome.before)
+        if outcome.refusal is None:
+            return self._after_allowed(course, line, outcome)
+        return self._after_refused(course, line, outcome, outcome.refusal)
+
+    def _after_allowed(self, course: Course, line: RoundLine, outcome: Outcome) -> Course:
+        """Return a course after its next event, which some of its worlds allow.
+
+        Put aside the courses in which the event is at fault all the same.
+        """
+        certain = course.line < self.certain and not course.faults
+        if outcome.dropped and not line.irregular and not certain:
+            self._put_dropped_aside(course, outcome)
+            course = with_doubt(course, (refused for _, refused in outcome.dropped))
+        if not certain:
+            self._put_aside_without_turns_left_out(course, outcome)
+        self._push_broken_by_unseen(course, outcome)
+        return self._replay.allowed(course, outcome.worlds, outcome.passed)
+
+    def _after_refused(
+        self, course: Course, line: RoundLine, outcome: Outcome, refusal: Refusal
+    ) -> Course | None:
+        """Return a course after its next event, which all of its worlds refuse.
+
+        Put it aside and return None, unless the table let the event stand or the record leaves it
+        open whether the event is allowed.
+        """
+        if line.irregular:
+            place = course.line, course.event
+            fault = SupposedFault(place, refusal, note=True, exact=course.exact)
+            course = evolve(course, faults=(*course.faults, fault))
+            return self._replay.made(course) or evolve(course, event=course.event + 1)
+        if refusal.is_undecided:
+            rest = line.events[course.event :]
+            worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
+            return evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
+        self._put_aside_without_turns_left_out(course, outcome)
+        implicit = tuple(one.on_line(line.number) for one in outcome.passed)
+        before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
+        self._put_aside(before, refusal)
+        return None
 
     def _is_new(self, course: Course, world: object) -> bool:
         """Return whether a world before the line is new to the search.
