@@ -95,16 +95,12 @@ class Explanations:
         left_out: tuple[int, Explain] = (0, self._setup_left_out)
         if line.kind == "heading":
             return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
-        begun: list[tuple[int, Explain]] = []
-        before = [one for one in course.faults if one.line == course.line - 1]
-        if before and not before[0].after_setup_left_out:
-            # If the line before is a refused heading, its fault has already been counted.
-            begun.append((0, self._round_begun))
+        begun = self._kinds_if_begun(course)
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
-        compared = self._compared()
-        slip = SAME_LINE if course.line_at_fault else FAULT
-        kinds: list[tuple[int, Explain]] = [(slip, self._slip)]
+        kinds: list[tuple[int, Explain]] = [
+            (SAME_LINE if course.line_at_fault else FAULT, self._slip)
+        ]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             kinds.append((0, self._missing_line))
@@ -116,19 +112,40 @@ class Explanations:
             kinds += [*begun, left_out]
         elif line.opens:
             kinds += begun
-        if compared == "actions":
-            if line.kind == "turn":
-                kinds.append((OTHER_ACTION, self._another_action))
-            kinds.append((TOO_MANY if self._is_later(course) else DOUBT, self._in_doubt))
-            kinds.append((LOST, self._lost))
-        elif line.kind == "turn" and not self.replay.knows_hands(course):
-            kinds.append((FAULT, self._unseen_turn))
+        if self._compared() == "actions":
+            kinds += self._kinds_of_actions(course, line)
         else:
-            if line.kind == "turn" and compared == "near turns" and not course.line_at_fault:
-                kinds.append((OTHER_TURN, self._another_turn))
-            kinds.append((DOUBT, self._in_doubt))
+            kinds += self._kinds_of_turns(course, line)
         if skips_turn(self.game, course, line):
             kinds = [(cost + FAULT, explain) for cost, explain in kinds]
+        return kinds
+
+    def _kinds_if_begun(self, course: Course) -> list[tuple[int, Explain]]:
+        """Return the explanation that the line before has begun a round, if it may be a heading.
+
+        Its fault has already been counted.
+        """
+        before = [one for one in course.faults if one.line == course.line - 1]
+        if before and not before[0].after_setup_left_out:
+            return [(0, self._round_begun)]
+        return []
+
+    def _kinds_of_actions(self, course: Course, line: RoundLine) -> list[tuple[int, Explain]]:
+        """Return the kinds of explanation by which each action is compared by itself."""
+        kinds: list[tuple[int, Explain]] = []
+        if line.kind == "turn":
+            kinds.append((OTHER_ACTION, self._another_action))
+        doubt = TOO_MANY if self._is_later(course) else DOUBT
+        return [*kinds, (doubt, self._in_doubt), (LOST, self._lost)]
+
+    def _kinds_of_turns(self, course: Course, line: RoundLine) -> list[tuple[int, Explain]]:
+        """Return the kinds of explanation by which whole turns are compared."""
+        if line.kind == "turn" and not self.replay.knows_hands(course):
+            return [(FAULT, self._unseen_turn)]
+        kinds: list[tuple[int, Explain]] = [(DOUBT, self._in_doubt)]
+        near = self._compared() == "near turns"
+        if line.kind == "turn" and near and not course.line_at_fault:
+            kinds.insert(0, (OTHER_TURN, self._another_turn))
         return kinds
 
     def _is_later(self, course: Course) -> bool:
