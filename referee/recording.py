@@ -8,7 +8,7 @@ from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
-from referee.rulesets.entries import HeaderFault, slug_of, split
+from referee.rulesets.entries import HeaderFault, slug_of, split_header
 from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.steps import Refused, Table, table_of
@@ -170,7 +170,7 @@ class Record:
         """Return the judging of all lines; ``first`` is the number of the first line."""
         record = self._raw(first)
         try:
-            _, body = split(record)
+            _, body = split_header(record)
             judging = Judging(header_of(record, self._settings), {})
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None

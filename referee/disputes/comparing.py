@@ -17,7 +17,7 @@ from referee.notation.reader import notation
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.replay import Replay
-from referee.rulesets.entries import split
+from referee.rulesets.entries import split_header
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
@@ -76,7 +76,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
     If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
     for a faulty header.
     """
-    body = split(record)[1]
+    body = split_header(record)[1]
     header = header_of(record, settings)
     judging = Judging(header, {})
     result: list[Step] = []

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
+from re import Match
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span
@@ -92,91 +93,110 @@ class Head:
     faults: tuple[HeaderFault, ...] = ()
 
 
-def split(record: RawRecord) -> tuple[Head, Lines]:
+def split_header(record: RawRecord) -> tuple[Head, Lines]:
     """Split a record into its header and the lines after it.
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
     is a word of the game's notation or a player's name. A repeated key is a fault (TXT103), and
     so is a line that cannot be decoded, or that lacks the colon after its key (TXT001).
     """
-    entries: dict[str, Entry] = {}
-    contradicted: set[str] = set()
-    faults: list[HeaderFault] = []
+    reader = HeadReader()
+    lines = record.lines
+    end = next((at for at, line in enumerate(lines) if not reader.read(line)), len(lines))
+    return reader.head(), lines.part(end)
+
+
+@define(eq=False, repr=False)
+class HeadReader:
+    """The lines of a header read so far; the first fields are as in Head.
+
+    ``slug`` is that of the game, and ``words`` are those of its notation, once a line has named it.
+    ``names`` are the folded names of the players, once they were needed.
+    """
+
+    entries: dict[str, Entry] = field(factory=dict)
+    contradicted: set[str] = field(factory=set)
+    faults: list[HeaderFault] = field(factory=list)
+    slug: str = ""
     words: frozenset[str] = frozenset()
     names: list[str] | None = None
-    slug = ""
-    lines = record.lines
-    end = len(lines)
-    for at, line in enumerate(lines):
+
+    def read(self, line: SourceLine) -> bool:
+        """Read a line, and return True; return False if it comes after the header."""
         found = ENTRY.match(line.text)
-        if found is None and is_blank(line.text):
-            if line.fault:
-                place = Span(line.column, line.column + 1)
-                undecoded = NotationFault(line.fault, place)
-                add_fault(faults, HeaderFault(line, undecoded, leaves_open="rules"))
-                # The line may have named any of these.
-                contradicted |= set(LEFT_OPEN)
-            continue
-        if found is None and words and (lacking := without_colon(line, slug, entries)):
-            add_fault(faults, lacking[1])
-            contradicted.add(lacking[0])
-            continue
-        if found is None or found[1] in words:
-            end = at
-            break
-        key, value, start = found[1], strip_comment(found[2]), found.start(2) + 1
+        if found is None:
+            if line.fault and is_blank(line.text):
+                self.note_undecoded(line)
+            return is_blank(line.text) or self.lacks_colon(line)
+        if found[1] in self.words:
+            return False
+        key = found[1]
         if key not in KEYS:
             # Imported here: other words are rare as keys, and their tables take time to load.
-            from referee.notation.wording import fold, header_keys, starting_words
+            from referee.notation.wording import fold, header_keys
 
             key = header_keys().get(fold(key), key)
-            word = fold(key)
-            if names is None and "players" in entries:
-                names = listed_names(entries["players"].value)
-            in_play = (words and word in starting_words(slug)) or word in (names or ())
-            if key not in KEYS and in_play:
-                end = at
-                break
-        span = Span(start, start + max(len(value), 1))
-        if key in entries:
+            if key not in KEYS and self.starts_play(fold(key)):
+                return False
+        self.add(key, found, line)
+        return True
+
+    def note_undecoded(self, line: SourceLine) -> None:
+        """Note the fault of a line that cannot be decoded; it may have set any key."""
+        fault = NotationFault(line.fault, Span(line.column, line.column + 1))
+        add_fault(self.faults, HeaderFault(line, fault, leaves_open="rules"))
+        self.contradicted |= set(LEFT_OPEN)
+
+    def lacks_colon(self, line: SourceLine) -> bool:
+        """Return whether a line is one of the header but for its colon, and note its fault."""
+        start = re.match(r"\s*([^\W\d_][\w-]*)\s*(\S*)", line.text)
+        if start is None or not self.words or start[1] in self.words:
+            return False
+        if "players" in self.entries and start[1] in self.entries["players"].value:
+            return False
+        # Imported here: few records have a first line that begins with another word.
+        from referee.notation.wording import fold, header_keys
+
+        key = header_keys().get(fold(start[1]), "")
+        if key not in (*LEFT_OPEN, "players") or self.starts_play(fold(start[1])):
+            return False
+        place = Span(start.start(2) + 1, max(start.end(2), start.start(2) + 1) + 1)
+        fault = NotationFault("TXT001", place, found=start[2], expected=(":",), nearest="")
+        add_fault(self.faults, HeaderFault(line, fault, leaves_open=LEFT_OPEN.get(key, "")))
+        self.contradicted.add(key)
+        return True
+
+    def starts_play(self, word: str) -> bool:
+        """Return whether a folded word starts lines of the game, or is the name of a player."""
+        from referee.notation.wording import starting_words
+
+        if self.names is None and "players" in self.entries:
+            self.names = listed_names(self.entries["players"].value)
+        in_notation = bool(self.words) and word in starting_words(self.slug)
+        return in_notation or word in (self.names or ())
+
+    def add(self, key: str, found: Match[str], line: SourceLine) -> None:
+        """Add an entry under its canonical key, or the fault that the key is there already."""
+        value, start = strip_comment(found[2]), found.start(2) + 1
+        if key in self.entries:
             place = Span(found.start(1) + 1, found.end(1) + 1)
             fault = NotationFault("TXT103", place, key=key)
-            differs = value != entries[key].value
+            differs = value != self.entries[key].value
             open_fact = LEFT_OPEN.get(key, "") if differs else ""
-            add_fault(faults, HeaderFault(line, fault, leaves_open=open_fact))
-            contradicted |= {key} if differs else set()
-            continue
-        entries[key] = Entry(value, line, span, found[1])
+            add_fault(self.faults, HeaderFault(line, fault, leaves_open=open_fact))
+            self.contradicted |= {key} if differs else set()
+            return
+        self.entries[key] = Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
         if key == "game":
-            slug = slug_of(value)
-            words = keywords(slug) if slug in GAMES else words
-    for meant, misspelt in misspelt_keys(entries):
-        add_fault(faults, misspelt)
-        contradicted.add(meant)
-    return Head(entries, frozenset(contradicted), tuple(faults)), lines.part(end)
+            self.slug = slug_of(value)
+            self.words = keywords(self.slug) if self.slug in GAMES else self.words
 
-
-def without_colon(
-    line: SourceLine, slug: str, entries: Mapping[str, Entry]
-) -> tuple[str, HeaderFault] | None:
-    """Return the key of a header's line that lacks the colon, and its fault (TXT001).
-
-    Return None for a line that does not begin with a key, or that may be a line of the game.
-    """
-    start = re.match(r"\s*([^\W\d_][\w-]*)\s*(\S*)", line.text)
-    if start is None or start[1] in keywords(slug):
-        return None
-    if "players" in entries and start[1] in entries["players"].value:
-        return None
-    # Imported here: few records have a first line that begins with another word.
-    from referee.notation.wording import fold, header_keys, starting_words
-
-    key = header_keys().get(fold(start[1]), "")
-    if key not in (*LEFT_OPEN, "players") or fold(start[1]) in starting_words(slug):
-        return None
-    place = Span(start.start(2) + 1, max(start.end(2), start.start(2) + 1) + 1)
-    fault = NotationFault("TXT001", place, found=start[2], expected=(":",), nearest="")
-    return key, HeaderFault(line, fault, leaves_open=LEFT_OPEN.get(key, ""))
+    def head(self) -> Head:
+        """Return the header, with the faults of misspelt keys as well."""
+        for meant, misspelt in misspelt_keys(self.entries):
+            add_fault(self.faults, misspelt)
+            self.contradicted.add(meant)
+        return Head(self.entries, frozenset(self.contradicted), tuple(self.faults))
 
 
 def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:

@@ -9,7 +9,7 @@ from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, RawRecord, SourceLine
-from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split, unknown_keys
+from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split_header, unknown_keys
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
@@ -112,7 +112,7 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
 
     Raise HeaderFault if its game or its players are unknown. Other faults are in the header.
     """
-    head, body = split(record)
+    head, body = split_header(record)
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
     try:
         return read_header(head, first, settings), body

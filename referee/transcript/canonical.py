@@ -11,8 +11,7 @@ from referee.notation.writers import writer
 from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank, lines_of_text, records
 from referee.rulesets.components import with_card
-from referee.rulesets.entries import HeaderFault
-from referee.rulesets.entries import split as split_header
+from referee.rulesets.entries import HeaderFault, split_header
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings
 from referee.transcript.pieces import names_of, parted

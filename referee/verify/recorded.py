@@ -9,7 +9,7 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import advance
-from referee.rulesets.entries import split
+from referee.rulesets.entries import split_header
 from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import machine_class
 from referee.verify.transcript import Told, replayed, transcript
@@ -139,7 +139,7 @@ class Driver:
     def check_lines(self, record: RawRecord) -> None:
         """Drive the machine with each line, up to the first in which something fails."""
         judging = self.judging
-        for line, source in judging.lines(split(record)[1]):
+        for line, source in judging.lines(split_header(record)[1]):
             self.results, sound = {}, True
             try:
                 judging.judge(line, source)

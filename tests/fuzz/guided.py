@@ -17,7 +17,7 @@ import atheris
 with atheris.instrument_imports(include=["referee.record", "referee.notation", "referee.rulesets"]):
     from referee.judge.judging import Judging
     from referee.record.source import lines_of_bytes, records
-    from referee.rulesets.header import HeaderFault, header_of, split
+    from referee.rulesets.header import HeaderFault, header_of, split_header
     from referee.rulesets.rule_set import Settings
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
@@ -32,7 +32,7 @@ def read(data: bytes) -> None:
             continue
         try:
             judging = Judging(header_of(record, Settings()), {})
-            _, body = split(record)
+            _, body = split_header(record)
         except HeaderFault:
             continue
         for line in body:

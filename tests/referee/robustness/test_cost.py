@@ -18,7 +18,7 @@ from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import readings
-from referee.rulesets.entries import split
+from referee.rulesets.entries import split_header
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
@@ -65,7 +65,7 @@ def test_unreadable_lines_that_are_not_listed_are_reported() -> None:
 def test_faults_of_a_header_that_are_not_listed_are_reported() -> None:
     """The first twenty are listed and kept, and one finding says that there are more."""
     (record,) = source.records(source.lines_of_bytes(io.BytesIO(b"\xff\n" * 500)))
-    codes = [one.fault.code for one in split(record)[0].faults]
+    codes = [one.fault.code for one in split_header(record)[0].faults]
     assert [codes[0]] * 20 + ["TXT128"] == codes
 
 

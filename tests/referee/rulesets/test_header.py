@@ -7,7 +7,7 @@ import pytest
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
 from referee.record.source import records
-from referee.rulesets.entries import split
+from referee.rulesets.entries import split_header
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
 LEGAL = """
@@ -161,7 +161,7 @@ def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
     """Such a line is a turn with a needless colon; as a header's it would not be judged."""
     names = 'players: Ana, "Óscar", Aunt Cleo\n'
     text = "game: Cover Your Assets\nplace: Madrid\n" + names + "oscar: pairs home home\n"
-    head, body = split(next(iter(records(text.splitlines()))))
+    head, body = split_header(next(iter(records(text.splitlines()))))
     assert list(head.entries) == ["game", "place", "players"]
     assert [line.text for line in body] == ["oscar: pairs home home"]
 
