@@ -4,11 +4,13 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import product
 from math import prod
+from os import PathLike
 
 from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
+from referee.record.source import SourceLine
 from referee.rulesets.entries import Entry, Head, HeaderFault
 from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
@@ -44,7 +46,7 @@ def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
     entry = head.entries.get("rules")
     items = list(rule_items(entry)) if entry is not None else []
     try:
-        chosen = Choice((base(found, head, items, settings),))
+        chosen = Choice((chosen_rule_set(found, head, items, settings),))
         if entry is not None or "edition" in head.entries or settings.options:
             chosen = with_options(chosen.rule_sets[0], head, items, settings)
         known = () if head.contradicted & {"rules", "edition", "components"} else chosen.rule_sets
@@ -156,13 +158,15 @@ def rule_items(entry: Entry) -> Iterator[tuple[str, Span]]:
         yield found[0], Span(start, start + len(found[0]))
 
 
-def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Settings) -> RuleSet:
+def chosen_rule_set(
+    found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Settings
+) -> RuleSet:
     """Return the rule set of the settings, or the one that a header names, or the official one.
 
     Raise HeaderFault for a file that may not be read (TXT121) or is wrong, for an unknown name
-    (TXT106), and if the settings have rule sets of other games alone (TXT143).
+    (TXT106), for a second name (TXT119), and if the settings have rule sets of other games alone
+    (TXT143).
     """
-    entry = head.entries.get("rules")
     named = [
         (text, span) for text, span in items if "=" not in text and not re.fullmatch(PIN, text)
     ]
@@ -173,38 +177,44 @@ def base(found: AnyGame, head: Head, items: list[tuple[str, Span]], settings: Se
             return rules
     if settings.rules is not None and all(one.game is not found for one in settings.all_rules):
         raise rules_of_other_games(head.entries["game"], settings)
-    if entry is None or [text.lower() for text, _ in named] in ([], ["official"]):
+    if [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
+    line = head.entries["rules"].line
+    (text, span), *more = named
+    if more:
+        (other, place), *_ = more
+        values = {"value": other, "key": "rules", "choices": (text,), "nearest": ""}
+        raise HeaderFault(line, NotationFault("TXT119", place, **values))
+    return loaded_rule_set(found, text, span, line, settings.folder)
+
+
+def loaded_rule_set(
+    found: AnyGame, name: str, span: Span, line: SourceLine, folder: str | PathLike[str] | None
+) -> RuleSet:
+    """Return the rule set of this name, or in this file of the folder, that a header's line names.
+
+    Raise HeaderFault for a file that may not be read (TXT121) or is wrong, and for an unknown name
+    (TXT106).
+    """
     # Imported here: most records use the official rules, and rule sets take time to load.
     from referee.rulesets.loader import RuleSetLoader, rule_set_names
     from referee.rulesets.toml_positions import RuleSetFault
 
-    (text, span), *more = named
-    if more:
-        (other, place), *_ = more
-        fault = NotationFault(
-            "TXT119", place, value=other, key="rules", choices=(text,), nearest=""
-        )
-        raise HeaderFault(entry.line, fault)
-    folder = settings.folder
-    is_file = text.endswith(".toml")
+    is_file = name.endswith(".toml")
     try:
         if is_file and folder is None:
-            raise Unreachable(text)
-        return RuleSetLoader(found, folder, folder or "").load(text if is_file else text.lower())
+            raise Unreachable(name)
+        return RuleSetLoader(found, folder, folder or "").load(name if is_file else name.lower())
     except RuleSetFault as wrong:
         also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
         raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
     except Unreachable:
         if is_file:
-            fault = NotationFault("TXT121", span, file=text)
-        else:
-            choices = tuple(rule_set_names(found))
-            near = nearest(text, choices)
-            fault = NotationFault(
-                "TXT106", span, value=text, option="rules", choices=choices, nearest=near
-            )
-        raise HeaderFault(entry.line, fault) from None
+            raise HeaderFault(line, NotationFault("TXT121", span, file=name)) from None
+        choices = tuple(rule_set_names(found))
+        near = nearest(name, choices)
+        values = {"value": name, "option": "rules", "choices": choices, "nearest": near}
+        raise HeaderFault(line, NotationFault("TXT106", span, **values)) from None
 
 
 def rules_of_other_games(entry: Entry, settings: Settings) -> HeaderFault:
