@@ -3,6 +3,7 @@
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -88,34 +89,16 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     the next player to the left has it."""
     table = begun(table, event.player)
     player = event.player
-    doing = table.doing
     n = len(table.hands)
     over = not table.hands[player] and not hand_unknown(table, player)
-    if table.unknown and not event.short and shows_empty_pile(table, player):
-        # Turns before it may have had no draw for the same reason.
-        table = evolve(table, unknown=table.unknown - {PILE} | {PASSED})
-    drew = doing.drawn or doing.refused
-    blocked = not (doing.moved or drew or table.pile or PILE in table.unknown)
     if table.unknown or any(table.lacking):
-        no_play = not doing.moved and LAST in table.unknown
-        if (DUE in table.unknown or no_play) and not drew and pile_may_be_empty(table):
-            blocked = True
-            table = evolve(table, unknown=table.unknown | {IDLE})
-        table = evolve(table, unknown=table.unknown - {DUE, END, held_before(player)})
-        if not (over or drew):
-            table = without_recorded_draw(table, player)
-    unknown = table.unknown
-    if kings_in_hands(table, player):
-        unknown |= {KINGS}
-    if fined_with_others_after(table, player):
-        unknown |= {fined_with_others(player)}
-    elif unknown:
-        unknown -= {fined_with_others(player)}
-    held_back = table.held_back
+        table, blocked = after_uncertain_turn(table, event, over)
+    else:
+        blocked = is_blocked(table)
+    held_back, unfined = table.held_back, table.unfined
     left = held_back_after(table, player)
     if left != held_back[player]:
         held_back = replaced(held_back, player, left)
-    unfined = table.unfined
     if unfined[player]:
         unfined = replaced(unfined, player, unfined_after(table, player))
     after = evolve(
@@ -127,15 +110,64 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
         held_back=held_back,
         unfined=unfined,
         idle=table.idle + 1 if blocked else 0,
-        unknown=unknown,
+        unknown=unknown_kings_after(table, player),
     )
-    if over:
-        return the_first_without_cards_wins(after, player)
+    return the_first_without_cards_wins(after, player) if over else after_idle_turns(after)
+
+
+def is_blocked(table: Table) -> bool:
+    """Return whether a player could not draw and made no play in the turn that ends."""
+    doing = table.doing
+    if doing.moved or doing.drawn or doing.refused:
+        return False
+    return not table.pile and PILE not in table.unknown
+
+
+def after_uncertain_turn(table: Table, event: Done, over: bool) -> tuple[Table, bool]:
+    """Return the table with what becomes known or unknown as a turn ends, and whether it counts as
+    blocked (see `is_blocked`).
+
+    ``over`` is True if the player has no cards left.
+    """
+    player, doing = event.player, table.doing
+    if not event.short and shows_empty_pile(table, player):
+        # Turns before it may have had no draw for the same reason.
+        table = evolve(table, unknown=table.unknown - {PILE} | {PASSED})
+    blocked = is_blocked(table)
+    drew = doing.drawn or doing.refused
+    no_play = not doing.moved and LAST in table.unknown
+    if (DUE in table.unknown or no_play) and not drew and pile_may_be_empty(table):
+        blocked = True
+        table = evolve(table, unknown=table.unknown | {IDLE})
+    table = evolve(table, unknown=table.unknown - {DUE, END, held_before(player)})
+    if not (over or drew):
+        table = without_recorded_draw(table, player)
+    return table, blocked
+
+
+def unknown_kings_after(table: Table, player: int) -> frozenset[Unknown]:
+    """Return the unknown parts of the table, with those about kings as a turn leaves them."""
+    unknown = table.unknown
+    if kings_in_hands(table, player):
+        unknown |= {KINGS}
+    if fined_with_others_after(table, player):
+        unknown |= {fined_with_others(player)}
+    elif unknown:
+        unknown -= {fined_with_others(player)}
+    return unknown
+
+
+def after_idle_turns(after: Table) -> Table:
+    """Return the table after a turn that has not used up the hand of its player.
+
+    The round is over, or may be, if nobody could draw and nobody made a play in a turn of each.
+    """
+    n, unknown = len(after.hands), after.unknown
     if after.idle >= n:
         if IDLE in unknown:
             return evolve(after, unknown=unknown | {END})
         return when_all_pass_the_hand_ends(evolve(after, unknown=unknown - {PASSED}))
-    if not blocked:
+    if not after.idle:
         return evolve(after, unknown=unknown - {IDLE, PASSED}) if unknown else after
     return evolve(after, unknown=unknown | {END}) if PASSED in unknown else after
 
