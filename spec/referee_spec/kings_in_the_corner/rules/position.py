@@ -2,6 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
 from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
 from referee_spec.kings_in_the_corner.events import Position
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, misplaced
@@ -172,28 +173,15 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     setup = table.match.setup
     deck = setup.deck
     n = len(setup.players)
-    unknown = {hand_of(seat) for seat, hand in enumerate(event.hands) if hand is None}
-    unknown |= {stall_of(stall) for stall, pile in enumerate(event.stalls) if pile is None}
-    unknown |= {TURN} if event.turn is None else set()
-    for seat, hand in enumerate(event.hands):
-        if may_have_a_king(setup, event, hand):
-            unknown.add(held_before(seat))
-            unknown |= {fined_before(seat)} if may_have_been_fined(setup, event, seat) else set()
-    chips = (*event.chips, event.pot)
-    if in_play(setup) and (None in chips or sum(had or 0 for had in chips) > in_play(setup)):
-        unknown.add(POT if event.pot is None else CHIPS)
     hands = tuple(deck.pack(hand or ()) for hand in event.hands)
     stalls = tuple(pile or () for pile in event.stalls)
     shown = [card for pile in stalls for card in pile]
     seen = sum(map(known_part, hands))
     seen += deck.pack(card for card in shown if card != UNKNOWN)
     pile = event.pile
-    if pile is None and not any(part.part in ("hand", "stall") for part in unknown):
+    if pile is None and None not in (*event.hands, *event.stalls):
         pile = deck.total - sum(map(size, hands)) - len(shown)
-    if pile is None:
-        unknown.add(PILE)
     turn = event.turn if event.turn is not None else 0
-    unknown |= {PASSED} if pile is not None and pile <= 0 else set()
     return Table(
         match=table.match,
         phase="play",
@@ -213,7 +201,31 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         ),
         held_back=(0,) * n,
         idle=0,
-        unknown=frozenset(unknown),
+        unknown=parts_left_out(setup, event, pile),
         lacking=(0,) * n,
         unfined=(0,) * n,
     )
+
+
+def parts_left_out(setup: Setup, event: Position, pile: int | None) -> frozenset[Unknown]:
+    """Return the parts of the table that a position leaves unknown.
+
+    ``pile`` is the number of cards in the draw pile, None if it does not follow from the position.
+    """
+    unknown = {hand_of(seat) for seat, hand in enumerate(event.hands) if hand is None}
+    unknown |= {stall_of(stall) for stall, cards in enumerate(event.stalls) if cards is None}
+    if event.turn is None:
+        unknown.add(TURN)
+    if pile is None:
+        unknown.add(PILE)
+    elif pile <= 0:
+        unknown.add(PASSED)
+    chips = (*event.chips, event.pot)
+    if in_play(setup) and (None in chips or sum(had or 0 for had in chips) > in_play(setup)):
+        unknown.add(POT if event.pot is None else CHIPS)
+    for seat, hand in enumerate(event.hands):
+        if may_have_a_king(setup, event, hand):
+            unknown.add(held_before(seat))
+            if may_have_been_fined(setup, event, seat):
+                unknown.add(fined_before(seat))
+    return frozenset(unknown)
