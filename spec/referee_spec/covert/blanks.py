@@ -8,14 +8,11 @@ from typing import Any
 
 from referee_spec.covert.events import Character, Event, Lots, Missions, Roll, Tiles
 from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS, already
-from referee_spec.covert.state import DICE, ROW, SETUP, Table
+from referee_spec.covert.state import DICE, MISSIONS_KEPT, ROW, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 
 DIE: Any = UNKNOWN
 """In the place of a die or a tile that is to be written."""
-
-KEPT = 2
-"""How many of the missions that are dealt a player keeps."""
 
 
 def blanks(table: Table) -> Iterator[Event]:
@@ -46,6 +43,9 @@ def steps(table: Table) -> Iterator[Event]:
     elif make not in OWN:
         yield make(cards)
     else:
-        fields: dict[Any, tuple[Any, ...]] = {Character: cards, Missions: (cards, cards[:KEPT])}
+        fields: dict[Any, tuple[Any, ...]] = {
+            Character: cards,
+            Missions: (cards, cards[:MISSIONS_KEPT]),
+        }
         made = (make(seat, *fields.get(make, (cards,))) for seat in range(len(table.names)))
         yield from (event for event in made if not already(table, event))

@@ -27,7 +27,7 @@ from referee_spec.covert.ledger import (
     shown,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import SETUP, Player, Table
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.latest import keeping_latest
@@ -51,7 +51,6 @@ MOVES_MISSIONS = frozenset(
 )
 """The events that move mission cards."""
 COMPLETED = {"missions": "done", "codes": "broken"}
-MISSIONS_KEPT = 2
 INCOMPLETE = frozenset((events.Place, events.Missions, events.Codes, events.NewCode))
 """The events that may leave cards out, or show the back of a code."""
 

@@ -31,10 +31,12 @@ from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.moves import is_whole
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import (
+    ALL_PHASES,
     CIRCLES,
     CUBES,
     DICE,
     NOTHING,
+    ROLLED,
     SETUP,
     STRANGE_CUBES,
     Player,
@@ -43,17 +45,15 @@ from referee_spec.covert.state import (
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant, unchanged_fields
 
-PHASES = (*SETUP, "between", "roll", "place", "codes", "resolve", "final", "over")
-ROLLED = ("place", "codes", "resolve", "final", "over")
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 HELD = attrgetter(*PARTS)
 LYING = attrgetter("display", "open", "discard", "away")
 
 TABLE_KEPT = unchanged_fields(
-    Table, {kind: f"players unknown ledger {said.table}" for kind, said in TOUCHED.items()}
+    Table, {kind: f"players unknown ledger {touch.table}" for kind, touch in TOUCHED.items()}
 )
-OWN_KEPT = unchanged_fields(Player, {kind: said.own for kind, said in TOUCHED.items()})
-OTHERS_KEPT = unchanged_fields(Player, {kind: said.others for kind, said in TOUCHED.items()})
+OWN_KEPT = unchanged_fields(Player, {kind: touch.own for kind, touch in TOUCHED.items()})
+OTHERS_KEPT = unchanged_fields(Player, {kind: touch.others for kind, touch in TOUCHED.items()})
 """By kind of event, a function that returns the fields of a table or player that stay."""
 
 
@@ -238,7 +238,7 @@ def intel_is_single(table: Table, since: Table | None = None) -> bool:
 
 
 def changed_players(table: Table, since: Table | None) -> Iterator[tuple[int, Player]]:
-    """Yield the seat and the player of each player who has changed; without ``before`` of all."""
+    """Yield the seat and the player of each player who has changed; of all without ``since``."""
     for seat, player in enumerate(table.players):
         if since is None or player is not since.players[seat]:
             yield seat, player
@@ -287,7 +287,8 @@ def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
         return True
     if after.phase in ("between", "tied"):
         return before.phase in ("tiles", "between", "tied", "codes", "resolve")
-    return PHASES.index(before.phase) < PHASES.index(after.phase) and before.phase != "tied"
+    forwards = ALL_PHASES.index(before.phase) < ALL_PHASES.index(after.phase)
+    return forwards and before.phase != "tied"
 
 
 @invariant("hands-keep-limits", Done)

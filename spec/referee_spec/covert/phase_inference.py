@@ -6,8 +6,8 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
 from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
-from referee_spec.covert.rules.turns import PHASES
-from referee_spec.covert.state import CIRCLES, DICE, NOTHING, SETUP, Table, changed
+from referee_spec.covert.rules.turns import PHASES_OF
+from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
@@ -36,8 +36,6 @@ PHASE: dict[type, str] = {
 
 TURNS = get_args(events.Turn)
 PLAYED = ("place", "codes", "resolve", "final")
-ROLLED = (*PLAYED, "over")
-"""The phases in which each player has five dice."""
 INTERRUPTS = (events.Spy, events.First, events.Drop)
 """The events of a player that may come in somebody else's turn."""
 
@@ -163,7 +161,7 @@ def caught_up(table: Table, event: Event) -> Table:
         first = table.first if table.first == getattr(event, "player", None) else None
         acted: frozenset[int] = frozenset()
         # What belongs to every turn shows neither that all have stopped nor whose turns are over.
-        if phase in ("codes", "resolve", "final") and type(event) in PHASES:
+        if phase in ("codes", "resolve", "final") and type(event) in PHASES_OF:
             table = with_order(table)
             acted = before_in_order(table, event) if first is None else acted
         # Cards used in a turn whose phase was not known are still open to spying.

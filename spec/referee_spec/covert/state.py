@@ -17,6 +17,11 @@ CIRCLES = ("complete", "missions", "agency", "movement")
 
 DICE = 5
 CUBES = 15
+AGENTS = 3
+FACE_UP = 3
+"""The missions that lie face up."""
+MISSIONS_KEPT = 2
+"""The missions that a player keeps of those dealt."""
 STRANGE_CUBES = 6
 """The cubes of each colour that nobody plays, with two players."""
 ROW = 6
@@ -50,6 +55,12 @@ TERMS = frozenset(
 
 PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
 """The phases of a game that has been set up, between rounds and within one."""
+
+ALL_PHASES = (*SETUP, *PHASES)
+"""The phases of a game in their order, apart from ``tied``."""
+
+ROLLED = ("place", "codes", "resolve", "final", "over")
+"""The phases in which all players have rolled their dice."""
 
 
 @frozen

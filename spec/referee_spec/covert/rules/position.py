@@ -10,10 +10,13 @@ from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, everything, parts_of
 from referee_spec.covert.state import (
+    AGENTS,
     CIRCLES,
     CUBES,
     DICE,
+    FACE_UP,
     PHASES,
+    ROLLED,
     ROW,
     SETUP,
     STRANGE_CUBES,
@@ -46,11 +49,6 @@ OF_A_PLAYER = ("character", "agents", "hand", "missions", "codes", "tokens", "do
 
 Parts = Mapping[tuple[str, int | None], tuple[Any, ...]]
 """The parts of a position by their name and seat."""
-
-AGENTS = 3
-
-ROLLED = ("place", "codes", "resolve", "final", "over")
-"""The phases in which all players have rolled their dice."""
 
 
 @guard(
@@ -344,7 +342,7 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) 
         case "regions":
             return len(value) == len(table.display)
         case "open":
-            return len(value) <= AGENTS
+            return len(value) <= FACE_UP
         case "order" | "reroll" | "acted" | "acted first":
             return len(set(value)) == len(value)
         case "dice" | "decoder":

@@ -30,7 +30,7 @@ from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, regions,
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
-PHASES: dict[type, tuple[str, ...]] = {
+PHASES_OF: dict[type, tuple[str, ...]] = {
     **dict.fromkeys((Place, Stop, Adjust, Sneak), ("place",)),
     **dict.fromkeys((Swap, Cover, Break, NewCode), ("codes",)),
     **dict.fromkeys((TakeMission, TakeAgency, Move, Withdraw), ("resolve",)),
@@ -81,7 +81,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
     every turn of these and to the last missions."""
-    if table.phase in PHASES.get(type(event), ("place", "codes", "resolve", "final")):
+    if table.phase in PHASES_OF.get(type(event), ("place", "codes", "resolve", "final")):
         return None
     return {"phase": time_for(table)}
 

@@ -6,10 +6,9 @@ from typing import Any
 import attrs
 
 from referee_spec.covert.events import Event
-from referee_spec.covert.invariants import PHASES
 from referee_spec.covert.moves import on_circles
 from referee_spec.covert.rules.setting_up import OWN, STEPS
-from referee_spec.covert.state import NOTHING, SETUP, Player, Table
+from referee_spec.covert.state import ALL_PHASES, NOTHING, SETUP, Player, Table
 from referee_spec.kernel.evolve import evolve
 
 PARTS = {STEPS[kind]: part for kind, part in OWN.items()}
@@ -79,7 +78,7 @@ def measure(table: Table) -> tuple[int, ...]:
     phase = "between" if table.phase == "tied" else table.phase
     ended = phase == "between" and table.round > 0
     return (
-        0 if ended else len(PHASES) - PHASES.index(phase),
+        0 if ended else len(ALL_PHASES) - ALL_PHASES.index(phase),
         left(table),
         sum(player.reroll for player in table.players),
         MOST_DONE - done - begun,
