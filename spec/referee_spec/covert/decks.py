@@ -7,7 +7,7 @@ from operator import attrgetter
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Place
 from referee_spec.covert.parts import DECK_PARTS, EVERY
-from referee_spec.covert.state import Table, able
+from referee_spec.covert.state import Table, has_ability
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -41,7 +41,7 @@ def tokens_due(table: Table, event: Place) -> int:
     """Return how many tokens a die brings: one in the folder, two with that ability."""
     if event.spot != "folder":
         return 0
-    return min(in_bag(table), 2 if able(table, event.player, "extra-token") else 1)
+    return min(in_bag(table), 2 if has_ability(table, event.player, "extra-token") else 1)
 
 
 def in_code_decks(table: Table) -> int:

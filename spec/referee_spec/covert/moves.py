@@ -11,8 +11,8 @@ from referee_spec.covert.state import (
     NOTHING,
     Player,
     Table,
-    able,
-    less,
+    has_ability,
+    removed,
     with_player,
 )
 from referee_spec.kernel.cards import UNKNOWN
@@ -75,7 +75,7 @@ def spend(table: Table, seat: int, item: str, free: int = 0) -> Table:
     """
     if item not in ABILITIES:
         return use_cards(table, seat, (item,), free)
-    players = with_player(table, seat, tokens=less(table.players[seat].tokens, item))
+    players = with_player(table, seat, tokens=removed(table.players[seat].tokens, item))
     return evolve(table, players=players, doing=evolve(table.doing, free=table.doing.free + free))
 
 
@@ -87,7 +87,7 @@ def use_cards(table: Table, seat: int, cards: tuple[str, ...], free: int = 0) ->
     doing = table.doing
     return evolve(
         table,
-        players=with_player(table, seat, hand=less(table.players[seat].hand, *cards)),
+        players=with_player(table, seat, hand=removed(table.players[seat].hand, *cards)),
         discard=(*table.discard, *cards),
         doing=evolve(doing, used=(*doing.used, *cards), free=doing.free + free),
     )
@@ -168,7 +168,7 @@ def spaces_of(table: Table, event: events.TakeAgency | events.Intel) -> tuple[in
     if isinstance(event, events.Intel):
         due = {table.box.regions[city] for city in table.doing.intel[:1]}
         return tuple(at for at in shown if names[at] in due)
-    if len(event.dice) > 1 or able(table, event.player, "any-region"):
+    if len(event.dice) > 1 or has_ability(table, event.player, "any-region"):
         return shown
     agents = table.players[event.player].agents
     mine = {table.box.regions.get(agent) for agent in agents}

@@ -247,7 +247,7 @@ def changed(table: Table, seat: int, **fields: object) -> Table:
     return evolve(table, players=with_player(table, seat, **fields))
 
 
-def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+def removed(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
     """Return the cards without ``gone``; for one that is not there an unseen card is removed."""
     left = list(cards)
     for card in gone:
@@ -258,12 +258,12 @@ def less(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
     return tuple(left)
 
 
-def more(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
+def added(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
     """Return cards with some added, sorted; unseen ones come last."""
     return tuple(sorted((*cards, *come), key=lambda card: (card == UNKNOWN, card)))
 
 
-def able(table: Table, seat: int, ability: str) -> bool:
+def has_ability(table: Table, seat: int, ability: str) -> bool:
     """Return whether a player's character has this ability, and may use it now."""
     character = table.players[seat].character
     return table.phase != "final" and table.box.characters.get(character) == ability

@@ -7,7 +7,7 @@ says nothing, but every state of a long record would hold it.
 from typing import TypeVar
 
 from referee_spec.covert.ledger import MOST_UNSEEN
-from referee_spec.covert.state import Player, Table, less
+from referee_spec.covert.state import Player, Table, removed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
@@ -35,4 +35,4 @@ def limited(holder: Holder, parts: tuple[str, ...]) -> Holder:
 def fewer(cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards with at most MOST_UNSEEN unseen ones."""
     surplus = max(cards.count(UNKNOWN) - MOST_UNSEEN, 0)
-    return less(cards, *(UNKNOWN,) * surplus)
+    return removed(cards, *(UNKNOWN,) * surplus)

@@ -9,7 +9,7 @@ import pytest
 
 from referee.cli.main import main
 from referee_spec.covert import events
-from referee_spec.covert.state import able
+from referee_spec.covert.state import has_ability
 from referee_spec.covert.testing.strategies import missing, player_who, steps_to
 from referee_spec.games import game
 from referee_spec.verification.registry import simulation
@@ -64,7 +64,7 @@ def test_what_a_mission_lacks() -> None:
         (step.before, step.event)
         for step in played("greedy") + played("cautious")
         if isinstance(step.event, events.Complete)
-        and not able(step.before, step.event.player, "long-reach")
+        and not has_ability(step.before, step.event.player, "long-reach")
     ]
     assert len(completed) > 10
     for table, event in completed:

@@ -74,8 +74,8 @@ from referee_spec.covert.rules.setting_up import (
 from referee_spec.covert.rules.turns import intel_due
 from referee_spec.covert.state import (
     Doing,
+    added,
     changed,
-    more,
 )
 from referee_spec.covert.testing.draws import drawn
 
@@ -355,4 +355,4 @@ def test_cubes_are_laid_for_two_players_only() -> None:
 
 
 def test_what_nobody_saw_lies_last() -> None:
-    assert ("one", "two", "?") == more(("two",), "?", "one")
+    assert ("one", "two", "?") == added(("two",), "?", "one")

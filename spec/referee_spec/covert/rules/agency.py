@@ -11,7 +11,7 @@ from referee_spec.covert.decks import (
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, changed, less, more, term, who
+from referee_spec.covert.state import Table, added, changed, removed, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -122,7 +122,7 @@ def intel_is_paid(table: Table, event: Intel) -> Table:
 @effect("CVT477", Drop, source="es: Tarjetas de agencia, paragraph 6")
 def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
     """The cards over the limit are on the discard pile."""
-    hand = less(table.players[event.player].hand, *event.cards)
+    hand = removed(table.players[event.player].hand, *event.cards)
     table = changed(table, event.player, hand=hand)
     return evolve(table, discard=(*table.discard, *event.cards))
 
@@ -139,5 +139,5 @@ def taken(table: Table, event: TakeAgency | Intel, at: int | None) -> Table:
     """Return the table with an agency card taken into a hand, and its space filled again."""
     if event.deck:
         table = reshuffled(table, event.card)
-    table = changed(table, event.player, hand=more(table.players[event.player].hand, event.card))
+    table = changed(table, event.player, hand=added(table.players[event.player].hand, event.card))
     return shuffled_at_once(table if at is None else refilled(table, at, event.fresh))

@@ -5,7 +5,17 @@ from itertools import pairwise
 from referee_spec.covert.decks import in_code_decks, is_unseen, may_hold
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import can_use, spend
-from referee_spec.covert.state import ROW, Table, able, changed, less, more, term, tile_name, who
+from referee_spec.covert.state import (
+    ROW,
+    Table,
+    added,
+    changed,
+    has_ability,
+    removed,
+    term,
+    tile_name,
+    who,
+)
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -50,7 +60,7 @@ def one_swap_a_turn(table: Table, event: Swap) -> Answer:
 
 def free_swaps(table: Table, seat: int) -> int:
     """Return how many swaps a player has in a turn without a special operation."""
-    return 2 if able(table, seat, "extra-swap") else 1
+    return 2 if has_ability(table, seat, "extra-swap") else 1
 
 
 @guard(
@@ -218,7 +228,7 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
     # A record may name the equipment alone, which several cards show.
     code = UNKNOWN if event.code in table.box.equipment else event.code
     table = changed(
-        table, event.player, codes=less(player.codes, code), broken=more(player.broken, code)
+        table, event.player, codes=removed(player.codes, code), broken=added(player.broken, code)
     )
     if Unknown("tiles") in table.unknown:
         table = with_tiles_seen(table, event)
@@ -231,7 +241,7 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
 @effect("CVT314", NewCode, source="es: Códigos de ruptura, bullet 4")
 def a_new_code_is_held(table: Table, event: NewCode) -> Table:
     """The new code card lies behind the screen; either deck may be chosen."""
-    table = changed(table, event.player, codes=more(table.players[event.player].codes, event.card))
+    table = changed(table, event.player, codes=added(table.players[event.player].codes, event.card))
     new = max(table.doing.new - 1, 0)
     return evolve(table, doing=evolve(table.doing, new=new, renewed=True))
 

@@ -9,7 +9,7 @@ from referee_spec.covert.decks import in_mission_deck, is_unseen, may_hold, unse
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import use_cards
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, able, changed, less, more, term, who
+from referee_spec.covert.state import Table, added, changed, has_ability, removed, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -66,7 +66,7 @@ def unmet(
     for agent in dict.fromkeys(agents):
         if near(table, seat, agent, place):
             alone = len(rest) > 0 and table.options.mission_agents == "one-each"
-            left = less(agents, agent) if alone else agents
+            left = removed(agents, agent) if alone else agents
             deeper = unmet(table, seat, tuple(rest), left, symbols)
             if deeper is None:
                 return None
@@ -74,7 +74,7 @@ def unmet(
     region = table.box.regions.get(place, place)
     if region in symbols:
         alone = region_again(table, region, rest) and table.options.mission_symbols == "one-each"
-        left = less(symbols, region) if alone else symbols
+        left = removed(symbols, region) if alone else symbols
         return unmet(table, seat, tuple(rest), agents, left)
     return found
 
@@ -87,7 +87,7 @@ def region_again(table: Table, region: str, places: list[str]) -> bool:
 def near(table: Table, seat: int, agent: str, place: str) -> bool:
     """Return whether an agent in this city is in a city or region, or near enough for the player's
     character."""
-    reach = table.box.links.get(agent, ()) if able(table, seat, "long-reach") else ()
+    reach = table.box.links.get(agent, ()) if has_ability(table, seat, "long-reach") else ()
     return any(place in (city, table.box.regions.get(city)) for city in (agent, *reach))
 
 
@@ -225,7 +225,7 @@ def drop_fits(table: Table, seat: int, held: tuple[str, ...], dropped: str) -> b
 
 def most_missions(table: Table, seat: int) -> int:
     """Return how many mission cards a player may keep."""
-    return 4 if able(table, seat, "fourth-mission") else 3
+    return 4 if has_ability(table, seat, "fourth-mission") else 3
 
 
 @guard(
@@ -262,9 +262,9 @@ def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
     table = changed(
         table,
         event.player,
-        missions=less(player.missions, event.mission),
+        missions=removed(player.missions, event.mission),
         done=(*player.done, event.mission),
-        broken=less(player.broken, *event.codes),
+        broken=removed(player.broken, *event.codes),
     )
     table = use_cards(back(table, event), event.player, event.paid)
     last = table.last or len(table.players[event.player].done) >= table.options.missions
@@ -277,16 +277,16 @@ def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
     and whether a face-up one is replaced are readings."""
     player = table.players[event.player]
     if not event.deck:
-        table = evolve(table, open=less(table.open, event.card))
+        table = evolve(table, open=removed(table.open, event.card))
     gone = (event.dropped,) if event.dropped else ()
-    missions = more(player.missions, event.card)
+    missions = added(player.missions, event.card)
     # Of missions that a position leaves out, the dropped one may be any.
-    missions = () if UNKNOWN in gone and UNKNOWN not in missions else less(missions, *gone)
+    missions = () if UNKNOWN in gone and UNKNOWN not in missions else removed(missions, *gone)
     table = changed(back(table, event), event.player, missions=missions)
     table = put_away(table, gone)
     if event.deck or table.options.mission_refill == "no" or not in_mission_deck(table):
         return table
-    return evolve(table, open=more(table.open, event.fresh))
+    return evolve(table, open=added(table.open, event.fresh))
 
 
 def put_away(table: Table, dropped: tuple[str, ...]) -> Table:

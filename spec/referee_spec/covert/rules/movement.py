@@ -5,7 +5,7 @@ from collections import Counter
 from referee_spec.covert.events import UNSEEN_WAY, Move
 from referee_spec.covert.moves import linked, walk
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, able, who
+from referee_spec.covert.state import Table, has_ability, who
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -31,7 +31,7 @@ def agents_follow_links(table: Table, event: Move) -> Answer:
 
 def cities_each(table: Table, seat: int, dice: int) -> int:
     """Return how many cities each of a player's agents may go for so many dice."""
-    if not able(table, seat, "longer-move"):
+    if not has_ability(table, seat, "longer-move"):
         return dice
     return dice + 1 if table.options.longer_move == "a-city-an-action" else 2 * dice
 

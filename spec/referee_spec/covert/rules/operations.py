@@ -22,7 +22,7 @@ from referee_spec.covert.moves import (
     walk,
 )
 from referee_spec.covert.rules.missions import drop_fits, put_away
-from referee_spec.covert.state import NOTHING, Table, changed, less, more, term, who
+from referee_spec.covert.state import NOTHING, Table, added, changed, removed, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -71,7 +71,7 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     drawn = table.doing.drawn
     if not drawn or event.player != table.turn or event.item not in ABILITIES:
         return None
-    older = less(table.players[event.player].tokens, *drawn)
+    older = removed(table.players[event.player].tokens, *drawn)
     if may_hold(table, older, event.item, "tokens"):
         return None
     return {"player": who(table, event.player), "item": term(table, event.item)}
@@ -241,10 +241,10 @@ def agents_travel(table: Table, event: Travel) -> Table:
 def a_spied_card_is_held(table: Table, event: Spy) -> Table:
     """The card comes from the discards to the spy's hand; the card used for spying may be
     spied on in turn."""
-    doing = evolve(table.doing, used=less(table.doing.used, event.card))
-    discard = less(table.discard, event.card)
+    doing = evolve(table.doing, used=removed(table.doing.used, event.card))
+    discard = removed(table.discard, event.card)
     table = spend(evolve(table, discard=discard, doing=doing), event.player, event.item, free=1)
-    hand = more(table.players[event.player].hand, event.card)
+    hand = added(table.players[event.player].hand, event.card)
     return changed(table, event.player, hand=hand)
 
 
@@ -254,11 +254,11 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
     player = table.players[event.player]
     if event.deck == "agency":
         table = ready_to_search(table, event.kept)
-        table = changed(table, event.player, hand=more(player.hand, event.kept))
+        table = changed(table, event.player, hand=added(player.hand, event.kept))
         table = shuffled_at_once(table, SEARCHED - 1)
     else:
         gone = (event.dropped,) if event.dropped else ()
-        missions = less(more(player.missions, event.kept), *gone)
+        missions = removed(added(player.missions, event.kept), *gone)
         table = changed(table, event.player, missions=missions)
         table = put_away(table, gone)
     return spend(table, event.player, event.item, free=1)

@@ -3,7 +3,7 @@
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import adjacent, can_use, faces, operation, spend
-from referee_spec.covert.state import CIRCLES, Table, changed, more, term, who, with_player
+from referee_spec.covert.state import CIRCLES, Table, added, changed, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -138,7 +138,7 @@ def a_placed_die_lies_there(table: Table, event: Place) -> Table:
         dice=tuple(dice),
         decoder=(*player.decoder, event.die) if event.spot == "decoder" else player.decoder,
         folder=player.folder + (event.spot == "folder"),
-        tokens=more(player.tokens, *event.tokens),
+        tokens=added(player.tokens, *event.tokens),
     )
     circles = table.circles
     if event.spot in CIRCLES:

@@ -21,8 +21,8 @@ from referee_spec.covert.state import (
     SETUP,
     STRANGE_CUBES,
     Table,
+    added,
     changed,
-    more,
     start,
     who,
 )
@@ -108,7 +108,7 @@ def as_written(table: Table, event: Position) -> Table:
         turn=shared.get("turn", (0,))[0],
         circles=tuple(shared.get(circle, ()) for circle in CIRCLES),
         display=regions,
-        open=more((), *shared.get("open", ())),
+        open=added((), *shared.get("open", ())),
         discard=shared.get("discard", ()),
         away=shared.get("away", ()),
         tiles=shared.get("tiles", (0,) * 2 * ROW),
@@ -199,7 +199,7 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
             elif part == "agents":
                 fields[part] = tuple(sorted(cities_of(table.box, value)))
             elif part != "done":
-                fields[part] = more((), *value)
+                fields[part] = added((), *value)
     if ("reroll", None) in parts:
         fields["reroll"] = seat in parts["reroll", None]
     (folder,) = parts.get(("folder", seat), (0,))

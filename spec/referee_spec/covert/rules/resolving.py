@@ -5,7 +5,7 @@ from collections import Counter
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
 from referee_spec.covert.moves import Action, action_dice
-from referee_spec.covert.state import CIRCLES, Table, able, changed, regions, who
+from referee_spec.covert.state import CIRCLES, Table, changed, has_ability, regions, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
@@ -65,7 +65,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
         return bool(table.open) or in_mission_deck(table) > 0
     if circle != "agency":
         return False
-    if able(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
+    if has_ability(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
         return any(table.display) or to_draw(table) > 0
     mine = {table.box.regions.get(agent) for agent in table.players[seat].agents}
     spaces = zip(regions(table.box), table.display, strict=True)

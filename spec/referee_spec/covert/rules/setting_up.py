@@ -20,8 +20,8 @@ from referee_spec.covert.state import (
     SETUP,
     UNSEEN_TILE,
     Table,
+    added,
     changed,
-    more,
     time_for,
     who,
 )
@@ -227,7 +227,7 @@ def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
     table = evolve(table, away=(*table.away, *event.cards))
     known = table.box.agency
     cities = (known[card].city if card in known else UNKNOWN for card in event.cards)
-    return stepped(changed(table, event.player, agents=more((), *cities)), event)
+    return stepped(changed(table, event.player, agents=added((), *cities)), event)
 
 
 @effect("CVT113", Cubes, source="es: Preparar, item 3, paragraph 2")
@@ -246,7 +246,7 @@ def two_players_meet_strange_cubes(table: Table, event: Cubes) -> Table:
 @effect("CVT114", Deal, source="es: Preparar, item 4")
 def agency_cards_are_held(table: Table, event: Deal) -> Table:
     """The agency cards that are dealt are the player's hand."""
-    return stepped(changed(table, event.player, hand=more((), *event.cards)), event)
+    return stepped(changed(table, event.player, hand=added((), *event.cards)), event)
 
 
 @effect("CVT115", Regions, source="es: Preparar, item 5")
@@ -260,19 +260,19 @@ def each_region_shows_a_card(table: Table, event: Regions) -> Table:
 @effect("CVT116", Missions, source="es: Preparar, item 6, sentences 1 and 2")
 def kept_missions_are_held(table: Table, event: Missions) -> Table:
     """The missions that a player keeps lie behind the screen."""
-    return stepped(changed(table, event.player, missions=more((), *event.kept)), event)
+    return stepped(changed(table, event.player, missions=added((), *event.kept)), event)
 
 
 @effect("CVT117", Open, source="es: Preparar, item 6, sentence 4")
 def three_missions_lie_open(table: Table, event: Open) -> Table:
     """Three missions lie open beside the deck."""
-    return evolve(table, open=more((), *event.cards), phase="dealt-codes")
+    return evolve(table, open=added((), *event.cards), phase="dealt-codes")
 
 
 @effect("CVT118", Codes, source="es: Preparar, item 7")
 def codes_are_held(table: Table, event: Codes) -> Table:
     """The code cards that are dealt lie behind the screen; the rest are two decks."""
-    return stepped(changed(table, event.player, codes=more((), *event.cards)), event)
+    return stepped(changed(table, event.player, codes=added((), *event.cards)), event)
 
 
 @effect("CVT119", Tiles, source="es: Preparar, item 8")

@@ -13,7 +13,7 @@ from referee_spec.covert.events import Event
 from referee_spec.covert.rules.missions import most_missions, rewards
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.scoring import points, winners
-from referee_spec.covert.state import Table, more
+from referee_spec.covert.state import Table, added
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.lookahead import dealt_anew
@@ -221,10 +221,10 @@ def redeal(table: Table, seat: int, random: Random) -> Table:
     players = tuple(
         evolve(
             player,
-            hand=more((), *hands[at]),
-            missions=more((), *missions[at]),
-            codes=more((), *codes[at]),
-            tokens=more((), *tokens[at]),
+            hand=added((), *hands[at]),
+            missions=added((), *missions[at]),
+            codes=added((), *codes[at]),
+            tokens=added((), *tokens[at]),
         )
         for at, player in enumerate(held)
     )
