@@ -1,7 +1,7 @@
 """Unseen cards: those that an event shows, and the ledger after it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from attrs import fields
@@ -21,10 +21,10 @@ from referee_spec.covert.ledger import (
     NOTHING_HIDDEN,
     Ledger,
     Slot,
-    brought_back,
-    came,
-    gone,
-    shown,
+    after_leaving,
+    after_return,
+    after_showing,
+    with_slots,
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table
@@ -116,7 +116,7 @@ def unlocated(table: Table, kind: str) -> tuple[str, ...]:
     return tuple((every - located(table, kind)).elements())
 
 
-def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
+def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
     """Yield the cards that an event shows from a place with unseen cards: deck, place, card."""
     for (seat, part), (gained, lost) in changes(event).items():
         held = getattr(table.players[seat], part)
@@ -136,7 +136,7 @@ def spent(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
             yield "missions", "open", event.card
 
 
-def drawn(event: Event) -> Iterator[tuple[str, str]]:
+def shown_from_decks(event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows when they come from a deck: the deck, the card."""
     taken = isinstance(event, events.TakeAgency | events.Intel | events.TakeMission)
     if isinstance(event, events.Regions):
@@ -152,37 +152,52 @@ def drawn(event: Event) -> Iterator[tuple[str, str]]:
                 yield from ((KIND[part], card) for card in gained)
 
 
-def noted(before: Table, event: Event, after: Table) -> Ledger:
+def ledger_after(before: Table, event: Event, after: Table) -> Ledger:
     """Return the ledger after an event, given the tables before and after it."""
     if isinstance(event, events.Position):
         return of_position(after)
-    ledger = bottom(before, event, after)
+    ledger = with_deck_bottom(before, event, after)
     if not ledger.slots and not hides(event, before.box):
         return ledger
     moved = changes(event)
     if not moved and on_the_table(after) == on_the_table(before):
         return ledger
-    for kind, place, card in spent(before, without_backs(before.box, event)):
-        ledger = shown(ledger, kind, place, card, backs(before.box, kind)) or gone(
-            ledger, kind, place, ""
-        )
-    back = {*before.discard} - {UNKNOWN, *located(after, "agency")}
-    if back:
-        ledger = brought_back(ledger, "agency", back, max_age(ledger, before, "agency"))
-    if isinstance(event, events.Complete) and event.codes:
-        back = {*event.codes} - {UNKNOWN}
-        ledger = brought_back(ledger, "codes", back, max_age(ledger, before, "codes"))
+    for kind, place, card in shown_from_places(before, without_backs(before.box, event)):
+        known = after_showing(ledger, kind, place, card, backs(before.box, kind))
+        ledger = known or after_leaving(ledger, kind, place, "")
+    ledger = after_returns(ledger, before, event, after)
     ages = {kind: max_age(ledger, after, kind) for kind in KINDS}
     for (seat, part), (gained, lost) in moved.items():
-        place = f"{part} {seat}"
-        kind = KIND[part]
+        kind, place = KIND[part], f"{part} {seat}"
         if part not in COMPLETED.values():
-            seen = [one if one in before.box.equipment else "" for one in gained if one == UNKNOWN
-                    or (kind == "codes" and one in before.box.equipment)]  # fmt: skip
-            ledger = came(ledger, kind, place, ages[kind], seen)
+            gained_backs = unseen_backs(before.box, kind, gained)
+            ledger = with_slots(ledger, kind, place, ages[kind], gained_backs)
         for _ in range(lost.count(UNKNOWN)):
-            ledger = gone(ledger, kind, place, goes_to(before, event, part, seat))
+            ledger = after_leaving(ledger, kind, place, goes_to(before, event, part, seat))
     return with_unnamed(ledger, event, after, ages)
+
+
+def after_returns(ledger: Ledger, before: Table, event: Event, after: Table) -> Ledger:
+    """Return the ledger after the cards that return to their decks by an event.
+
+    They are the discards if they are shuffled, and code cards that pay for a mission.
+    """
+    shuffled = {*before.discard} - {UNKNOWN, *located(after, "agency")}
+    if shuffled:
+        ledger = after_return(ledger, "agency", shuffled, max_age(ledger, before, "agency"))
+    if isinstance(event, events.Complete) and event.codes:
+        given = {*event.codes} - {UNKNOWN}
+        ledger = after_return(ledger, "codes", given, max_age(ledger, before, "codes"))
+    return ledger
+
+
+def unseen_backs(box: Box, kind: str, cards: Iterable[str]) -> Iterator[str]:
+    """Yield the back of each unseen card among these cards of a deck; empty if nobody saw it."""
+    for card in cards:
+        if card == UNKNOWN:
+            yield ""
+        elif kind == "codes" and card in box.equipment:
+            yield card
 
 
 def on_the_table(table: Table) -> tuple[tuple[str, ...], ...]:
@@ -211,9 +226,9 @@ def with_unnamed(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, 
         there = sum(one.place == place for one in ledger.slots)
         taken = isinstance(event, TAKEN[kind]) and event.card == UNKNOWN and not event.deck
         for _ in range(max(there - cards.count(UNKNOWN), int(taken))):
-            ledger = gone(ledger, kind, place, "")
+            ledger = after_leaving(ledger, kind, place, "")
         missing = cards.count(UNKNOWN) - sum(one.place == place for one in ledger.slots)
-        ledger = came(ledger, kind, place, ages[kind], ("",) * missing)
+        ledger = with_slots(ledger, kind, place, ages[kind], ("",) * missing)
     return ledger
 
 
@@ -247,7 +262,7 @@ def above(table: Table) -> int:
     return in_mission_deck(table) - table.ledger.below
 
 
-def bottom(before: Table, event: Event, after: Table) -> Ledger:
+def with_deck_bottom(before: Table, event: Event, after: Table) -> Ledger:
     """Return the ledger with the missions that an event puts under their deck."""
     ledger = before.ledger
     if type(event) not in MOVES_MISSIONS and before.phase not in SETUP:
@@ -337,8 +352,10 @@ def comes_back(table: Table, event: Event) -> bool:
 
 def shown_cards(table: Table, event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows that were not seen before: the deck, the card."""
-    yield from ((kind, card) for kind, _, card in spent(table, without_backs(table.box, event)))
-    yield from ((kind, card) for kind, card in drawn(event) if card != UNKNOWN)
+    yield from (
+        (kind, card) for kind, _, card in shown_from_places(table, without_backs(table.box, event))
+    )
+    yield from ((kind, card) for kind, card in shown_from_decks(event) if card != UNKNOWN)
     yield from (("missions", card) for card in from_unknown_place(table, event))
 
 

@@ -93,7 +93,7 @@ class Matching:
         return False
 
 
-def possible(
+def impossible_slots(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
     """Return a group of slots of one deck for which there are too few cards.
@@ -122,7 +122,7 @@ def possible(
     return ()
 
 
-def shown(
+def after_showing(
     ledger: Ledger, kind: str, place: str, card: str, backs: Mapping[str, str]
 ) -> Ledger | None:
     """Return the ledger after an unseen card of this place was shown to be ``card``.
@@ -132,47 +132,56 @@ def shown(
     shown, widen the others so that they allow for both cases.
     """
     returned = dict(ledger.returned)
-    here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
-    able = [one for one in here if fits(one, card, backs, returned)]
-    if not able:
+    in_place = slots_in(ledger, kind, place)
+    fitting = [slot for slot in in_place if fits(slot, card, backs, returned)]
+    if not fitting:
         return None
-    best = min(able, key=lambda one: (one.age, not one.back))
+    narrowest = min(fitting, key=lambda slot: (slot.age, not slot.back))
     left = list(ledger.slots)
-    left.remove(best)
-    if best.back == "" and any(one.back for one in able):
-        left = [evolve(one, back="") if one in able else one for one in left]
+    left.remove(narrowest)
+    if narrowest.back == "" and any(slot.back for slot in fitting):
+        left = [evolve(slot, back="") if slot in fitting else slot for slot in left]
     return evolve(ledger, slots=tuple(left))
 
 
-def gone(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
+def after_leaving(ledger: Ledger, kind: str, place: str, to: str) -> Ledger:
     """Return the ledger after an unseen card went from one place to another, or out of sight.
 
-    Which slot of the place it was is unknown, so all of them get the widest age and back.
+    Which slot of the place it was is unknown, so all of them get the widest age and back. ``to`` is
+    empty if the card went out of sight.
     """
-    here = [one for one in ledger.slots if (one.kind, one.place) == (kind, place)]
-    if not here:
+    in_place = slots_in(ledger, kind, place)
+    if not in_place:
         return ledger
-    age = max(one.age for one in here)
-    back = here[0].back if len({one.back for one in here}) == 1 else ""
-    others = [one for one in ledger.slots if one not in here]
-    any_of_them = Slot(kind, place, age, back)
-    moved = [evolve(any_of_them, place=to)] if to else []
-    return evolve(ledger, slots=(*others, *(any_of_them,) * (len(here) - 1), *moved))
+    age = max(slot.age for slot in in_place)
+    back = in_place[0].back if len({slot.back for slot in in_place}) == 1 else ""
+    others = [slot for slot in ledger.slots if slot not in in_place]
+    widest = Slot(kind, place, age, back)
+    moved = [evolve(widest, place=to)] if to else []
+    return evolve(ledger, slots=(*others, *(widest,) * (len(in_place) - 1), *moved))
 
 
-def came(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
+def slots_in(ledger: Ledger, kind: str, place: str) -> list[Slot]:
+    """Return the slots of a deck in this place."""
+    return [slot for slot in ledger.slots if (slot.kind, slot.place) == (kind, place)]
+
+
+def with_slots(ledger: Ledger, kind: str, place: str, age: int, backs: Iterable[str]) -> Ledger:
     """Return the ledger with more unseen cards in a place, one for each of these backs.
 
     Of each deck at most MOST_UNSEEN are kept.
     """
-    room = max(MOST_UNSEEN - sum(one.kind == kind for one in ledger.slots), 0)
+    room = max(MOST_UNSEEN - sum(slot.kind == kind for slot in ledger.slots), 0)
     new = (Slot(kind, place, age, back) for back in backs)
     return evolve(ledger, slots=(*ledger.slots, *islice(new, room)))
 
 
-def brought_back(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
-    """Return the ledger after cards returned to their deck, which begins a new age there."""
-    if not any(one.kind == kind for one in ledger.slots):
+def after_return(ledger: Ledger, kind: str, cards: Iterable[str], age: int) -> Ledger:
+    """Return the ledger after cards returned to their deck, which begins a new age there.
+
+    ``age`` is the age of the deck until then.
+    """
+    if not any(slot.kind == kind for slot in ledger.slots):
         # The deck has no slot drawn earlier, and slots drawn later may be any card.
         return ledger
     returned = dict(ledger.returned) | dict.fromkeys(cards, age + 1)

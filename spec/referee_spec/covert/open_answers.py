@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import drawn
+from referee_spec.covert.hidden_cards import shown_from_decks
 from referee_spec.covert.moves import ABILITIES_OF, adjacent, faces
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, EVERY, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
@@ -109,7 +109,7 @@ def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
         other = evolve(table, phase=REFUSED_IN[code])
         return doubt if doubt and rule.function(other, event) is not None else ()
     if code == HIDDEN_CARDS_RULE:
-        decks = (DECK_PARTS[kind] for kind, card in drawn(event) if card != UNKNOWN)
+        decks = (DECK_PARTS[kind] for kind, card in shown_from_decks(event) if card != UNKNOWN)
         return tuple(name for names in decks for name in names)
     match event:
         case _ if code == "CVT203":

@@ -12,7 +12,13 @@ from typing import Any, get_args
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Event, Position
-from referee_spec.covert.hidden_cards import INCOMPLETE, complete, in_full, noted, without_backs
+from referee_spec.covert.hidden_cards import (
+    INCOMPLETE,
+    complete,
+    in_full,
+    ledger_after,
+    without_backs,
+)
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
@@ -76,7 +82,7 @@ def for_partial_state(rule: Rule) -> Rule:
         unseen = unseen_parts(table, recorded, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
-        ledger = noted(table, event, after)
+        ledger = ledger_after(table, event, after)
         if ledger is not after.ledger:
             after = evolve(after, ledger=ledger)
         return without_surplus(after) if after.unknown else after

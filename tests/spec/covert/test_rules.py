@@ -39,7 +39,7 @@ from referee_spec.covert.rules.codes import (
     face,
     tiles_change_places,
 )
-from referee_spec.covert.rules.hidden import deck_has, explained
+from referee_spec.covert.rules.hidden import deck_has, too_few_cards
 from referee_spec.covert.rules.missions import (
     agents_stand_where_asked,
     an_open_mission_is_replaced_from_the_deck,
@@ -337,7 +337,7 @@ def test_a_refusal_names_the_card_that_was_seen() -> None:
     """Not the unseen one drawn before it: the third unseen card of two has no card to be."""
     slots = (Slot("codes", "codes 0"), Slot("codes", "codes 1"))
     full = table("codes", ledger=Ledger(slots=slots))
-    answer = explained(full, full.ledger, "codes", ["?", "1-2"])
+    answer = too_few_cards(full, full.ledger, "codes", ["?", "1-2"])
     assert isinstance(answer, dict)
     assert "1-2" == answer["card"]
 

@@ -27,7 +27,7 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.hidden_cards import bottom, card_elsewhere, comes_back, located
+from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, located, with_deck_bottom
 from referee_spec.covert.ledger import Ledger, Slot
 from referee_spec.covert.moves import can_use
 from referee_spec.covert.partial_states import after_a_card_of_a_region
@@ -269,7 +269,7 @@ def test_no_mission_is_known_to_lie_under_an_empty_deck() -> None:
     taken = TakeMission(0, 1, "three", deck=False, fresh="?")
     after = changed(evolve(before, open=("?",)), 0, missions=("three",))
     assert 0 == in_mission_deck(before)
-    there = bottom(before, taken, after)
+    there = with_deck_bottom(before, taken, after)
     assert ((), 0) == (there.under, there.below)
 
 

@@ -15,13 +15,13 @@ from referee_spec.covert.hidden_cards import (
     card_elsewhere,
     comes_back,
     copies_located,
-    drawn,
     located,
-    spent,
+    shown_from_decks,
+    shown_from_places,
     unlocated,
     without_backs,
 )
-from referee_spec.covert.ledger import Ledger, Slot, fits, possible, shown
+from referee_spec.covert.ledger import Ledger, Slot, after_showing, fits, impossible_slots
 from referee_spec.covert.state import Table, term
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, guard
@@ -58,24 +58,24 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     if elsewhere:
         return too_many(table, elsewhere)
     ledger = table.ledger
-    told: dict[str, list[str]] = {}
-    for kind, place, card in spent(table, without_backs(table.box, event)):
-        told.setdefault(kind, []).append(card)
+    cards_shown: dict[str, list[str]] = {}
+    for kind, place, card in shown_from_places(table, without_backs(table.box, event)):
+        cards_shown.setdefault(kind, []).append(card)
         if card in unlocated(table, kind):
-            left = shown(ledger, kind, place, card, backs(table.box, kind))
+            left = after_showing(ledger, kind, place, card, backs(table.box, kind))
             if left is not None:
                 ledger = left
                 continue
         elif card not in located(table, kind):
             continue
         return too_many(table, card)
-    for kind, card in drawn(event):
+    for kind, card in shown_from_decks(event):
         if card != UNKNOWN and card not in table.box.equipment:
             if not deck_has(table, event, kind, card):
                 return too_many(table, card)
-        told.setdefault(kind, []).append(card)
-    for kind, cards in told.items():
-        answer = explained(table, ledger, kind, cards)
+        cards_shown.setdefault(kind, []).append(card)
+    for kind, cards in cards_shown.items():
+        answer = too_few_cards(table, ledger, kind, cards)
         if answer is not None:
             return answer
     return None
@@ -95,8 +95,11 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
     return copies_located(table, kind, card) < (TOKENS_EACH if kind == "tokens" else 1)
 
 
-def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:
-    """Return whether all unseen cards of a deck can be cards, beside these that are shown."""
+def too_few_cards(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:
+    """Return a refusal if the unseen cards of a deck cannot all be cards beside these, else None.
+
+    ``cards`` are those that the event shows.
+    """
     box = table.box
     age = max((age for _, age in ledger.returned), default=0) + 1
     slots = [slot for slot in ledger.slots if slot.kind == kind]
@@ -107,7 +110,7 @@ def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answ
     for card in cards:
         if card in free:
             free.remove(card)
-    wrong = possible(slots, free, backs(box, kind), ledger)
+    wrong = impossible_slots(slots, free, backs(box, kind), ledger)
     if not wrong:
         return None
     returned = dict(ledger.returned)
@@ -116,8 +119,8 @@ def explained(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answ
         for card in getattr(box, kind, ())
         if any(fits(slot, card, backs(box, kind), returned) for slot in wrong)
     )
-    said = next((card for card in cards if card != UNKNOWN), UNKNOWN)
-    return {"card": term(table, said), "kinds": kinds or (said,), "copies": len(kinds)}
+    named = next((card for card in cards if card != UNKNOWN), UNKNOWN)
+    return {"card": term(table, named), "kinds": kinds or (named,), "copies": len(kinds)}
 
 
 def most_seen(event: Event) -> int:
