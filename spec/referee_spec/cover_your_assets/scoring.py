@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
+from operator import sub
 
 from attrs import frozen
 
@@ -9,6 +10,7 @@ from referee_spec.cover_your_assets.stacks import cards_in
 from referee_spec.cover_your_assets.state import COPIES, Stack, Table, stack_of
 from referee_spec.cover_your_assets.unseen_cards import in_discard
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Amount, Term
 
 MOST_UNSEEN_DISCARDS = 3
@@ -89,24 +91,15 @@ def worths_alone(table: Table, seat: int) -> set[int]:
     """Return the values that a stack can have if it alone contains unseen cards."""
     deck = table.match.setup.deck
     wilds = [kind for kind in deck.kinds if kind in deck.wilds]
-    stack = table.stacks[seat]
+    values = tuple(deck.values[kind] for kind in wilds)
     free = tuple(deck.count(table.unseen, kind) for kind in wilds)
-    states = {(deck.worth(cards_in((stack,))), free)}
+    stack = table.stacks[seat]
+    filled = {(deck.worth(cards_in((stack,))), free)}
     for asset, n in unseen_by_asset(stack).items():
         wild = asset in deck.wilds
         copies, value = (0, 0) if wild else (deck.count(table.unseen, asset), deck.values[asset])
-        states = {
-            (
-                worth
-                + value * (n - sum(used))
-                + sum(deck.values[kind] * k for kind, k in zip(wilds, used, strict=True)),
-                tuple(have - k for have, k in zip(free, used, strict=True)),
-            )
-            for worth, free in states
-            for used in splits(n, free)
-            if n - sum(used) <= copies
-        }
-    return {worth for worth, _ in states}
+        filled = with_group(filled, Group(seat, asset, n, value), values, n - copies, n)
+    return {worth for worth, _ in filled}
 
 
 def unseen_by_asset(stack: Stack) -> dict[str, int]:
@@ -154,6 +147,10 @@ def shares_of(table: Table) -> Iterator["Share"]:
         yield Share(tuple(sure), tuple(groups), wanted, free, values)
 
 
+Wilds = tuple[int, ...]
+"""The number of wilds of each kind."""
+
+
 @frozen
 class Group:
     """A player's unseen cards in sets of one asset: their number, and the value of a copy."""
@@ -162,6 +159,27 @@ class Group:
     asset: str
     cards: int
     value: int
+
+    def worth(self, wilds: Wilds, values: tuple[int, ...]) -> int:
+        """Return the value of the cards if these of them are wilds, whose kinds have ``values``."""
+        of_wilds = sum(value * n for value, n in zip(values, wilds, strict=True))
+        return (self.cards - sum(wilds)) * self.value + of_wilds
+
+
+def with_group(
+    filled: set[tuple[int, Wilds]], group: Group, values: tuple[int, ...], least: int, most: int
+) -> set[tuple[int, Wilds]]:
+    """Return the values that a stack can have with a group, each with the wilds that are left.
+
+    ``filled`` are the same without it. Of the group ``least`` to ``most`` cards are wilds, whose
+    kinds have ``values``.
+    """
+    return {
+        (worth + group.worth(wilds, values), tuple(map(sub, free, wilds)))
+        for worth, free in filled
+        for wilds in splits(most, free)
+        if sum(wilds) >= least
+    }
 
 
 @frozen
@@ -176,75 +194,67 @@ class Share:
     sure: tuple[int, ...]
     groups: tuple[Group, ...]
     wanted: dict[str, int]
-    free: tuple[int, ...]
+    free: Wilds
     values: tuple[int, ...]
 
     def fits(self, claims: dict[int, int]) -> bool:
-        """Return True if the wilds can lie so that each of these claims is true."""
+        """Return whether the wilds can lie so that each of these claims is true.
+
+        ``claims`` are the claimed values by seat.
+        """
         seats = {group.seat for group in self.groups}
         if any(seat not in seats and self.sure[seat] != n for seat, n in claims.items()):
             return False
-        groups = tuple(
-            sorted(self.groups, key=lambda group: (group.seat not in claims, group.seat))
-        )
-        assets = tuple(asset for asset, n in self.wanted.items() if n)
+        groups = sorted(self.groups, key=lambda group: (group.seat not in claims, group.seat))
+        assets = [asset for asset, n in self.wanted.items() if n]
         dearest = max(self.values, default=0)
-        failed: set[tuple[int, int, tuple[int, ...], tuple[int, ...]]] = set()
+        impossible: set[tuple[int, int, tuple[int, ...], Wilds]] = set()
 
-        def walk(at: int, gained: int, wanted: tuple[int, ...], free: tuple[int, ...]) -> bool:
+        def can_fill(at: int, gained: int, wanted: tuple[int, ...], free: Wilds) -> bool:
+            """Return whether the groups from ``at`` on can be filled with these wilds.
+
+            ``gained`` is the value of the groups of the same seat before it.
+            """
             if at == len(groups):
                 return not any(wanted)
-            here = (at, gained, wanted, free)
-            if here in failed:
+            case = (at, gained, wanted, free)
+            if case in impossible:
                 return False
             group = groups[at]
-            seat = group.seat
-            index = assets.index(group.asset)
-            rest = [g for g in groups[at + 1 :] if g.seat == seat]
-            low = sum(g.cards * min(g.value, *self.values) for g in rest)
-            high = sum(g.cards * max(g.value, dearest) for g in rest)
-            for used in splits(min(group.cards, wanted[index]), free):
-                total = gained + self.worth(group, used)
-                if seat in claims and not (low <= claims[seat] - self.sure[seat] - total <= high):
+            seat, index = group.seat, assets.index(group.asset)
+            later = [one for one in groups[at + 1 :] if one.seat == seat]
+            least = sum(one.cards * min(one.value, *self.values) for one in later)
+            most = sum(one.cards * max(one.value, dearest) for one in later)
+            for wilds in splits(min(group.cards, wanted[index]), free):
+                total = gained + group.worth(wilds, self.values)
+                if seat in claims and not least <= claims[seat] - self.sure[seat] - total <= most:
                     continue
-                still = (*wanted[:index], wanted[index] - sum(used), *wanted[index + 1 :])
-                left = tuple(have - k for have, k in zip(free, used, strict=True))
-                if walk(at + 1, total if rest else 0, still, left):
+                left = replaced(wanted, index, wanted[index] - sum(wilds))
+                if can_fill(at + 1, total if later else 0, left, tuple(map(sub, free, wilds))):
                     return True
-            failed.add(here)
+            impossible.add(case)
             return False
 
-        return walk(0, 0, tuple(self.wanted[asset] for asset in assets), self.free)
+        return can_fill(0, 0, tuple(self.wanted[asset] for asset in assets), self.free)
 
     def worths(self, player: int) -> set[int]:
         """Return the values that this player's stack can have, whatever the others claim."""
-        own = [group for group in self.groups if group.seat == player]
-        others = {
-            asset: sum(g.cards for g in self.groups if g.asset == asset and g.seat != player)
-            for asset in self.wanted
-        }
-        states = {(self.sure[player], self.free)}
-        for group in own:
-            wanted = self.wanted[group.asset]
-            states = {
-                (
-                    worth + self.worth(group, used),
-                    tuple(have - k for have, k in zip(free, used, strict=True)),
-                )
-                for worth, free in states
-                for used in splits(min(group.cards, wanted), free)
-                if wanted - sum(used) <= others[group.asset]
-            }
-        return {worth for worth, _ in states}
+        filled = {(self.sure[player], self.free)}
+        for group in self.groups:
+            if group.seat == player:
+                wanted, cards_of_others = self.wanted[group.asset], self.cards_of_others(group)
+                most = min(group.cards, wanted)
+                filled = with_group(filled, group, self.values, wanted - cards_of_others, most)
+        return {worth for worth, _ in filled}
 
-    def worth(self, group: Group, used: tuple[int, ...]) -> int:
-        """Return the value of a group that contains this many wilds of each kind."""
-        wilds = sum(value * n for value, n in zip(self.values, used, strict=True))
-        return (group.cards - sum(used)) * group.value + wilds
+    def cards_of_others(self, group: Group) -> int:
+        """Return the number of unseen cards in other players' sets of the same asset."""
+        alike = (one for one in self.groups if one.asset == group.asset)
+        return sum(one.cards for one in alike if one.seat != group.seat)
 
 
-def splits(most: int, free: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def splits(most: int, free: Wilds) -> Iterator[Wilds]:
     """Yield the ways to take up to ``most`` wilds, by kind, of those that are free."""
-    for used in product(*(range(min(most, have) + 1) for have in free)):
-        if sum(used) <= most:
-            yield used
+    for taken in product(*(range(min(most, n) + 1) for n in free)):
+        if sum(taken) <= most:
+            yield taken
