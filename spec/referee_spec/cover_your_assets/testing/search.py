@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import permutations
 
+from attrs import frozen
+
 from referee_spec.cover_your_assets.choices import actions, candidates
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -19,8 +21,9 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
+from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.rules.turn_end import draws_due
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.state import Setup, Table
 from referee_spec.kernel.cards import UNKNOWN, known_part
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.distinguishing_game import Opening, Search, Start
@@ -35,6 +38,71 @@ COPIES = 5
 Cards = tuple[str, ...]
 
 
+@frozen
+class Sample:
+    """Cards of a rule set's deck, and the sizes of hands and piles, from which positions are made.
+
+    ``asset`` is the one with most copies, ``others`` are at least three other kinds, repeated if
+    the deck has fewer. ``silver`` and ``gold`` are its first and its last wild.
+    """
+
+    options: Options
+    size: int
+    pile: int
+    asset: str
+    others: Cards
+    silver: str
+    gold: str
+
+    @property
+    def top(self) -> Cards:
+        """Return the set that is challenged."""
+        return (self.asset, self.silver)
+
+    @property
+    def high(self) -> tuple[Cards, ...]:
+        """Return sets of the first of the others."""
+        return tuple((kind, kind) for kind in dict.fromkeys(self.others))[:MOST_SETS]
+
+    @property
+    def low(self) -> tuple[Cards, ...]:
+        """Return sets of the last of the others."""
+        return tuple((kind, kind) for kind in dict.fromkeys(self.others))[-MOST_SETS:]
+
+    @property
+    def stacks(self) -> tuple[tuple[Cards, ...], tuple[Cards, ...]]:
+        """Return stacks that are just high enough for a challenge of the second player."""
+        nest_egg, safe = max(self.options.nest_egg, 1), max(self.options.safe_sets, 1)
+        return self.high[:nest_egg], (*self.low[:safe], self.top)
+
+    @property
+    def hands(self) -> tuple[Cards, Cards]:
+        """Return hands with as many equal cards as possible, the first of the asset."""
+        return self.hand(*(self.asset,) * COPIES), self.hand(*(self.others[1],) * COPIES)
+
+    @property
+    def challenges(self) -> int:
+        """Return how many challenges may be made in a turn."""
+        return min(self.options.challenges_per_turn, self.size)
+
+    def hand(self, *cards: str) -> Cards:
+        """Return a full hand: these cards as far as it goes, and then unseen ones."""
+        return (*cards, *(UNKNOWN,) * self.size)[: self.size]
+
+
+def sample_of(setup: Setup) -> Sample:
+    """Return the sample of a rule set."""
+    deck = setup.deck
+    assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds) or deck.kinds
+    wilds = tuple(kind for kind in deck.kinds if kind in deck.wilds) or assets[:2]
+    commonest = max(assets, key=deck.counts.__getitem__)
+    others = tuple(asset for asset in assets if asset != commonest) or (commonest,)
+    # A deck of one's own may have few kinds.
+    others = others if len(others) >= 3 else others * 3
+    pile = deck.total // 2
+    return Sample(setup.options, setup.hand_size, pile, commonest, others, wilds[0], wilds[-1])
+
+
 def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     """Yield rounds before the deal, and positions.
 
@@ -43,65 +111,82 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     """
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
-    setup = start(NAMES[:2], 1).match.setup
-    deck, options, size = setup.deck, setup.options, setup.hand_size
-    assets = tuple(kind for kind in deck.kinds if kind not in deck.wilds) or deck.kinds
-    wilds = tuple(kind for kind in deck.kinds if kind in deck.wilds) or assets[:2]
-    silver, gold = wilds[0], wilds[-1]
-    match = max(assets, key=deck.counts.__getitem__)
-    others = tuple(asset for asset in assets if asset != match) or (match,)
-    # A deck of one's own may have few kinds.
-    a, b, c, *_ = others * 3
-    high = tuple((asset, asset) for asset in others[:MOST_SETS])
-    low = tuple((asset, asset) for asset in others[-MOST_SETS:])
-    top = (match, silver)
-    alike = hand(size, *(match,) * COPIES), hand(size, *(b,) * COPIES)
-    pile = deck.total // 2
+    sample = sample_of(start(NAMES[:2], 1).match.setup)
+    yield from with_stacks_of_all_heights(sample)
+    yield from with_hands_for_a_challenge(sample)
+    yield from at_the_end(sample)
+    yield from after_won_challenges(sample)
+    hand_size = start(NAMES[:3], 2).match.setup.hand_size
+    yield after_lost_challenges(evolve(sample, size=hand_size), sample.challenges)
+
+
+def with_stacks_of_all_heights(sample: Sample) -> Iterator[Opening[Event]]:
+    """Yield positions in which one stack, the other, or both have each height."""
     for height in range(MOST_SETS + 1):
         for mine, theirs in ((height, MOST_SETS), (MOST_SETS, height), (height, height)):
-            stack = (*low[: theirs - 1], top) if theirs else ()
-            yield taken_up((high[:mine], stack), alike, a, pile)
-    # Stacks that are just high enough for a challenge.
-    two = (high[: max(options.nest_egg, 1)], (*low[: max(options.safe_sets, 1)], top))
+            stack = (*sample.low[: theirs - 1], sample.top) if theirs else ()
+            stacks = (sample.high[:mine], stack)
+            yield taken_up(stacks, sample.hands, sample.others[0], sample.pile)
+
+
+def with_hands_for_a_challenge(sample: Sample) -> Iterator[Opening[Event]]:
+    """Yield positions with stacks just high enough for a challenge, and different hands."""
+    a, b, c, *_ = sample.others
+    silver, gold, asset = sample.silver, sample.gold, sample.asset
     for cards in ((a,) * COPIES, (a, a, silver, gold, b), (silver, gold, a, b, c), (gold, a)):
-        for card in (a, gold):
-            yield taken_up(two, (hand(size, *cards), alike[1]), card, pile)
-    if size > 1:
-        mixed = (hand(size, *(match,) * 3, b, b), hand(size, *(match,) * 2, c, c, c))
-        shows: tuple[Event, ...] = (Challenge(0, 1, match), Show(1, match), Show(0, match), Pass(1))
-        if options.challenges_per_turn > 1 and size > 2:
+        for discard in (a, gold):
+            hands = (sample.hand(*cards), sample.hands[1])
+            yield taken_up(sample.stacks, hands, discard, sample.pile)
+    if sample.size > 1:
+        hands = (sample.hand(*(asset,) * 3, b, b), sample.hand(*(asset,) * 2, c, c, c))
+        shows: tuple[Event, ...] = (Challenge(0, 1, asset), Show(1, asset), Show(0, asset), Pass(1))
+        if sample.options.challenges_per_turn > 1 and sample.size > 2:
             shows += (Done(0),)
-        yield taken_up(two, mixed, a, 2, more=shows)
-    yield taken_up((((a,) * options.most_laid,), two[1]), alike, a, pile)
-    # Rounds about to end, and rounds that have ended: different stacks, equal ones, none.
+        yield taken_up(sample.stacks, hands, a, 2, more=shows)
+    large_set = (a,) * sample.options.most_laid
+    yield taken_up(((large_set,), sample.stacks[1]), sample.hands, a, sample.pile)
+
+
+def at_the_end(sample: Sample) -> Iterator[Opening[Event]]:
+    """Yield rounds about to end, and rounds that have ended: different stacks, equal ones, none."""
+    a, b, c, *_ = sample.others
     for number in (1, 5):
-        yield taken_up(two, ((a,), (b,)), c, 0, number)
-        for stacks in (two, (high[:1], high[:1]), ((), ())):
+        yield taken_up(sample.stacks, ((a,), (b,)), c, 0, number)
+        for stacks in (sample.stacks, (sample.high[:1], sample.high[:1]), ((), ())):
             yield taken_up(stacks, ((), ()), c, 0, number)
-    answering = hand(size, match, silver, b, c, c)
-    yield taken_up(two, (alike[0], answering), a, pile, more=(Challenge(0, 1, match),))
-    yield taken_up(two, alike, a, pile, more=(Challenge(0, 1, match), Pass(1)))
-    challenges = min(options.challenges_per_turn, size)
-    stacks = (two[0], (*two[1], *(*low, *low)[:challenges]))
-    many = (Challenge(0, 1, silver), Pass(1)) * challenges
-    yield taken_up(stacks, (hand(size, *(silver,) * 7), alike[1]), a, pile, more=many)
-    size = start(NAMES[:3], 2).match.setup.hand_size
-    free = options.lost_challenge == "another-action"
+
+
+def after_won_challenges(sample: Sample) -> Iterator[Opening[Event]]:
+    """Yield positions after challenges that the challenger has won or may still win."""
+    a, b, c, *_ = sample.others
+    silver, asset, pile = sample.silver, sample.asset, sample.pile
+    first, second = sample.stacks
+    answering = sample.hand(asset, silver, b, c, c)
+    challenge = Challenge(0, 1, asset)
+    yield taken_up(sample.stacks, (sample.hands[0], answering), a, pile, more=(challenge,))
+    yield taken_up(sample.stacks, sample.hands, a, pile, more=(challenge, Pass(1)))
+    stacks = (first, (*second, *(*sample.low, *sample.low)[: sample.challenges]))
+    hands = (sample.hand(*(silver,) * 7), sample.hands[1])
+    won = (Challenge(0, 1, silver), Pass(1)) * sample.challenges
+    yield taken_up(stacks, hands, a, pile, more=won)
+
+
+def after_lost_challenges(sample: Sample, challenges: int) -> Opening[Event]:
+    """Return a position of three players in which the first loses up to this many challenges."""
+    a, b, c, *_ = sample.others
+    asset = sample.asset
+    free = sample.options.lost_challenge == "another-action"
     lost: tuple[Event, ...] = ()
-    for other in (1, 2)[: min(2 if free else challenges, size)]:
-        lost += (Challenge(0, other, match), Show(other, match), Pass(0))
-    if free and size > 2:
-        lost += (Discard(0, (match,)),)
+    for other in (1, 2)[: min(2 if free else challenges, sample.size)]:
+        lost += (Challenge(0, other, asset), Show(other, asset), Pass(0))
+    if free and sample.size > 2:
+        lost += (Discard(0, (asset,)),)
     elif challenges > 2:
         lost += (Done(0),)
-    holding = hand(size, match, b, b, c, c)
-    hands = (hand(size, *(match,) * COPIES), holding, holding)
-    yield taken_up((*two, two[1]), hands, a, pile, more=lost)
-
-
-def hand(size: int, *cards: str) -> Cards:
-    """Return a hand of a size: these cards as far as it goes, and then unseen ones."""
-    return (*cards, *(UNKNOWN,) * size)[:size]
+    holding = sample.hand(asset, b, b, c, c)
+    first, second = sample.stacks
+    hands = (sample.hands[0], holding, holding)
+    return taken_up((first, second, second), hands, a, sample.pile, more=lost)
 
 
 def taken_up(
