@@ -39,6 +39,13 @@ ACES = (("AC",), ("AD",), ("AH",), ("AS",))
 NO_KINGS: tuple[Cards, ...] = ((), (), (), ())
 
 
+LOTS = (("9H",), ("10S", "9D"), ("4C",), ())
+"""A lot under each tab but the last, which is open."""
+
+KING_UNDER_TAB = (("KC",), ("QH",), ("4C",), ())
+"""A king under a tab, which belongs to a kings' stall."""
+
+
 def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     """Yield rounds before the deal, and positions.
 
@@ -49,43 +56,60 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     for n in range(2, len(NAMES) + 1):
         yield Opening(NAMES[:n], n - 1, ())
     first_state = start(NAMES[:2], 1)
-    setup = first_state.match.setup
-    most, _ = had = after_ante(first_state)
-    pack = setup.deck.kinds
-    drawn: tuple[Event, ...] = (Draw(0, UNKNOWN),) if setup.options.draw_time == "start" else ()
-    lots = (("9H",), ("10S", "9D"), ("4C",), ())
-    tabbed = (("KC",), ("QH",), ("4C",), ())
+    setup, chips = first_state.match.setup, after_ante(first_state)
+    yield from in_the_middle(setup, chips)
+    yield from without_a_pile(setup, chips)
+    yield from before_the_last_card(setup, chips)
+    hands: tuple[Cards, ...] = (("2S",), ("8C",), ("7D",))
+    yield taken_up(setup, (*LOTS, *NO_KINGS), hands, after_ante(start(NAMES[:3], 2)))
+    yield taken_up(setup, (*LOTS, *NO_KINGS), (("KC", "KD", "2D"), ("8C", "7D")), chips)
+
+
+def draws_first(setup: Setup) -> bool:
+    """Return whether a turn begins with the draw."""
+    return setup.options.draw_time == "start"
+
+
+def in_the_middle(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Event]]:
+    """Yield positions in the middle of a round, with a king in the hand or under a tab."""
     hands: tuple[Cards, ...] = (("KC", "8S", "2D"), ("8C", "7D"))
-    for first in (Place(0, "KC", 4), Place(0, "8S", 0)):
-        yield taken_up(setup, (*lots, *NO_KINGS), hands, had, more=(*drawn, first))
-    for mine in (most, 0, min(most, 1)):
-        yield taken_up(setup, (*lots, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (mine, had[1]))
+    drawn: tuple[Event, ...] = (Draw(0, UNKNOWN),) if draws_first(setup) else ()
+    for play in (Place(0, "KC", 4), Place(0, "8S", 0)):
+        yield taken_up(setup, (*LOTS, *NO_KINGS), hands, chips, more=(*drawn, play))
+    most, others = chips
+    for own in (most, 0, min(most, 1)):
+        yield taken_up(setup, (*LOTS, *NO_KINGS), (("2S", "2D"), ("8C", "7D")), (own, others))
     for turn in (0, 1):
         hands = (("JS", "2D"), ("JC", "7D"))
-        yield taken_up(setup, (*tabbed, *NO_KINGS), hands, had, turn=turn)
-    hands = ((UNKNOWN,) * 20, (UNKNOWN,) * (len(pack) - 28))
+        yield taken_up(setup, (*KING_UNDER_TAB, *NO_KINGS), hands, chips, turn=turn)
+
+
+def without_a_pile(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Event]]:
+    """Yield positions in which nobody can draw or make a play, and both players pass."""
+    cards = len(setup.deck.kinds)
+    hands: tuple[Cards, ...] = ((UNKNOWN,) * 20, (UNKNOWN,) * (cards - 28))
     passes: tuple[Event, ...] = (*pays(setup, 0), Done(0), *pays(setup, 1), Done(1))
-    yield taken_up(setup, (*ACES, *KINGS), hands, had, more=passes)
+    yield taken_up(setup, (*ACES, *KINGS), hands, chips, more=passes)
     # Nobody has fewest cards, and the next round is dealt with most chips in the old pot.
-    equal = (UNKNOWN,) * (len(pack) // 2 - 4)
+    equal = (UNKNOWN,) * (cards // 2 - 4)
     dealt = (UNKNOWN,) * setup.options.hand_size
     again = (Round(2), Deal(0, dealt), Deal(1, dealt))
-    poor = (min(most, 1),) * 2
-    yield taken_up(setup, (*ACES, *KINGS), (equal, equal), poor, more=(*passes, *again))
+    few_chips = (min(chips[0], 1),) * 2
+    yield taken_up(setup, (*ACES, *KINGS), (equal, equal), few_chips, more=(*passes, *again))
+
+
+def before_the_last_card(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Event]]:
+    """Yield positions in which a player puts down the last card of the hand."""
     last = (Place(0, "8S", 0), Done(0))
-    if not drawn:
-        chips: tuple[int | None, ...]
-        for chips in (had, (None, None)):
-            hands = (("8S",), ("7C", "7D"))
-            yield taken_up(setup, (*lots, *NO_KINGS), hands, chips, number=5, more=last)
-    shown = {"8S", *(card for stall in lots for card in stall)}
-    hands = (("8S",), tuple(card for card in pack if card not in shown))
+    if not draws_first(setup):
+        stated: tuple[int | None, ...]
+        for stated in (chips, (None, None)):
+            hands: tuple[Cards, ...] = (("8S",), ("7C", "7D"))
+            yield taken_up(setup, (*LOTS, *NO_KINGS), hands, stated, number=5, more=last)
+    shown = {"8S", *(card for stall in LOTS for card in stall)}
+    hands = (("8S",), tuple(card for card in setup.deck.kinds if card not in shown))
     for number in (1, 5):
-        yield taken_up(setup, (*lots, *NO_KINGS), hands, had, number=number, more=last)
-    three = after_ante(start(NAMES[:3], 2))
-    hands = (("2S",), ("8C",), ("7D",))
-    yield taken_up(setup, (*lots, *NO_KINGS), hands, three)
-    yield taken_up(setup, (*lots, *NO_KINGS), (("KC", "KD", "2D"), ("8C", "7D")), had)
+        yield taken_up(setup, (*LOTS, *NO_KINGS), hands, chips, number=number, more=last)
 
 
 def after_ante(first: Table) -> tuple[int, ...]:
