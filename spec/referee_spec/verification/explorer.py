@@ -9,9 +9,9 @@ probability below one in a hundred thousand.
 import sys
 from collections.abc import Callable, Sequence
 from time import process_time
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from referee_spec.kernel.invariant import StepCheck, state_check, step_check
 from referee_spec.verification.play import Play
@@ -61,6 +61,79 @@ Path = tuple[Event, "Path[Event]"] | None
 """The events to a state: the last one and the path to the state before; None at the start."""
 
 
+Met = tuple[State, Path[Event], tuple[int, ...]]
+"""A state, the path by which it was met first, and its measure."""
+
+
+@define(eq=False, repr=False)
+class Exploration(Generic[State, Event]):
+    """The states visited so far of all that can be reached from a start within its round.
+
+    ``visited`` has the hash of the symmetry key of each state. ``edges`` counts the legal events
+    followed, and ``finished`` the states at the end of the round.
+    """
+
+    play: Play[State, Event]
+    start: State
+    visited: set[int] = field(init=False)
+    edges: int = 0
+    finished: int = 0
+    check_step: StepCheck[State, Event] = field(init=False)
+    check_state: StepCheck[State, Event] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        game = self.play.game
+        self.visited = {hash(self.play.symmetry_key(self.start))}
+        self.check_step = step_check(game.invariants, game.events)
+        self.check_state = state_check(game.invariants)
+
+    def events(self, state: State, path: Path[Event]) -> list[Event]:
+        """Return the legal events to follow from a state; none if the round is over.
+
+        Raise Flaw if a round that is over goes on, or if nothing can happen before it is.
+        """
+        play, game = self.play, self.play.game
+        events = [
+            event
+            for event in game.candidates(state)
+            if not play.is_equivalent_choice(state, event) and game.answer(state, event) is None
+        ]
+        if play.over(state):
+            self.finished += 1
+            # The round is over: only the next round may follow, and no player chooses that.
+            if len(events) > 1 or any(game.to_act(state) is not None for _ in events):
+                raise Flaw("a finished game goes on", self.start, events_of((events[0], path)))
+            return []
+        if not events:
+            raise Flaw("nothing can happen, but the round is not over", self.start, events_of(path))
+        self.edges += len(events)
+        return events
+
+    def follow(self, met: Met[State, Event], event: Event) -> Met[State, Event] | None:
+        """Check a legal event; return the state after it, None if that has been visited.
+
+        Raise Flaw if an invariant does not hold or the measure does not decrease.
+        """
+        state, path, measure = met
+        after: State = self.play.game.rulebook.effects[type(event)](state, event)
+        key = hash(self.play.symmetry_key(after))
+        new = key not in self.visited
+        try:
+            self.check_step(state, event, after)
+            if new:
+                self.check_state(state, event, after)
+        except AssertionError as broken:
+            raise Flaw(str(broken), self.start, events_of((event, path))) from broken
+        left = self.play.measure(after)
+        if not left < measure or min(left) < 0:
+            problem = "the round is no nearer to its end"
+            raise Flaw(problem, self.start, events_of((event, path)))
+        if not new:
+            return None
+        self.visited.add(key)
+        return after, (event, path), left
+
+
 def explore(
     play: Play[State, Event],
     start: State,
@@ -75,64 +148,34 @@ def explore(
     each state with the legal events that are followed. Raise Flaw where an invariant does not
     hold, the measure does not decrease, or nothing can happen before the round is over.
     """
-    game = play.game
-    effects = game.rulebook.effects
-    check_step: StepCheck[State, Event] = step_check(game.invariants, game.events)
-    check_state: StepCheck[State, Event] = state_check(game.invariants)
-    candidates, answer = game.candidates, game.answer
-    key, measure, over = play.symmetry_key, play.measure, play.over
-    is_equivalent = play.is_equivalent_choice
     began = process_time()
-    seen = {hash(key(start))}
-    level: list[tuple[State, Path[Event], tuple[int, ...]]] = [(start, None, measure(start))]
-    edges = finished = depth = 0
+    exploration = Exploration(play, start)
+    visited = exploration.visited
+    level: list[Met[State, Event]] = [(start, None, play.measure(start))]
+    depth = 0
     whole = True
     while level:
-        following: list[tuple[State, Path[Event], tuple[int, ...]]] = []
-        for state, path, before in level:
-            events = [
-                event
-                for event in candidates(state)
-                if not is_equivalent(state, event) and answer(state, event) is None
-            ]
-            if over(state):
-                finished += 1
-                # The round is over: only the next round may follow, and no player chooses that.
-                if len(events) > 1 or any(game.to_act(state) is not None for _ in events):
-                    raise Flaw("a finished game goes on", start, events_of((events[0], path)))
-                continue
-            if not events:
-                problem = "nothing can happen, but the round is not over"
-                raise Flaw(problem, start, events_of(path))
-            edges += len(events)
-            visit(state, events)
+        following: list[Met[State, Event]] = []
+        for met in level:
+            state, path, _ = met
+            events = exploration.events(state, path)
+            if events:
+                visit(state, events)
             for event in events:
-                after = effects[type(event)](state, event)
-                visited = hash(key(after))
-                new = visited not in seen
-                try:
-                    check_step(state, event, after)
-                    if new:
-                        check_state(state, event, after)
-                except AssertionError as broken:
-                    raise Flaw(str(broken), start, events_of((event, path))) from broken
-                left = measure(after)
-                if not left < before or min(left) < 0:
-                    problem = "the round is no nearer to its end"
-                    raise Flaw(problem, start, events_of((event, path)))
-                if new:
-                    seen.add(visited)
-                    following.append((after, (event, path), left))
+                after = exploration.follow(met, event)
+                if after is not None:
+                    following.append(after)
         if progress is not None:
-            progress(len(seen), len(following))
-        if following and most is not None and len(seen) >= most:
+            progress(len(visited), len(following))
+        if following and most is not None and len(visited) >= most:
             whole = False
             break
         depth += 1 if following else 0
         level = following
     seconds = process_time() - began
-    size = sys.getsizeof(seen) + sum(map(sys.getsizeof, seen))
-    return Explored(len(seen), edges, finished, depth, size, seconds, whole)
+    size = sys.getsizeof(visited) + sum(map(sys.getsizeof, visited))
+    edges, finished = exploration.edges, exploration.finished
+    return Explored(len(visited), edges, finished, depth, size, seconds, whole)
 
 
 def events_of(path: Path[Event]) -> list[Event]:
