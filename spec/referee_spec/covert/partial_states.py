@@ -45,8 +45,17 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
 
 def for_partial_state(rule: Rule) -> Rule:
     """Return the rule wrapped so that unknown parts and unseen cards leave its answer open."""
+    wrapped: Any = partial_guard(rule) if rule.role == "guard" else partial_effect(rule)
+    partial = evolve(rule, function=wrapped)
+    wrapped.rule = partial
+    return partial
+
+
+def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
+    """Return the function of a guard, wrapped for states with unknown parts."""
     function = rule.function
-    backs_count = rule.code == HIDDEN_CARDS_RULE
+    # Only the rule about hidden cards looks at the backs of code cards.
+    fill = in_full if rule.code == HIDDEN_CARDS_RULE else complete
     asks_for_cards = rule.code in WITH_CARDS
 
     @wraps(function)
@@ -54,9 +63,7 @@ def for_partial_state(rule: Rule) -> Rule:
         incomplete = type(event) in INCOMPLETE
         if not (table.unknown or incomplete or (asks_for_cards and table.ledger.slots)):
             return function(table, event)
-        judged = event
-        if incomplete:
-            judged = in_full(table, event) if backs_count else complete(table, event)
+        judged = fill(table, event) if incomplete else event
         shown = caught_up(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
@@ -64,6 +71,13 @@ def for_partial_state(rule: Rule) -> Rule:
         if isinstance(answer, Missing) or not table.unknown:
             return answer
         return missing(table, inputs(table, event, rule.code, answer), event) or answer
+
+    return judge
+
+
+def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
+    """Return the function of an effect, wrapped for states with unknown parts."""
+    function = rule.function
 
     @wraps(function)
     def apply(table: Table, event: Any) -> Table:
@@ -87,10 +101,7 @@ def for_partial_state(rule: Rule) -> Rule:
             after = evolve(after, ledger=ledger)
         return without_surplus(after) if after.unknown else after
 
-    wrapped: Any = judge if rule.role == "guard" else apply
-    partial = evolve(rule, function=wrapped)
-    wrapped.rule = partial
-    return partial
+    return apply
 
 
 def for_known_states(invariant: Invariant) -> Invariant:
