@@ -127,34 +127,39 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
 
     Raise Incomparable if they are of different games, HeaderFault for a faulty header.
     """
-    header, mine, unread = steps(one, settings)
-    other_header, theirs, other_unread = steps(other, settings)
-    for key, a, b in (
-        ("game", header.game, other_header.game),
-        ("players", header.players, other_header.players),
-        ("dealer", header.dealer, other_header.dealer),
-        ("rules", header.rule_set.digest, other_header.rule_set.digest),
-        ("components", digest_of(header), digest_of(other_header)),
-    ):
-        if a != b:
-            raise Incomparable(key)
+    header, first, unread = steps(one, settings)
+    other_header, second, other_unread = steps(other, settings)
+    require_same_game(header, other_header)
     merging = Merging(header)
-    parting = merging.merge(mine, theirs)
-    head = [line.text for line in one.lines if line.number < first_number(mine, one)]
+    parting = merging.merge(first, second)
+    head = [line.text for line in one.lines if line.number < first_number(first, one)]
     while head and not head[-1].strip():
         head.pop()
     together = [*head, *merging.lines()]
-    after = tuple(
-        findings_from(together, record, line, settings) if parting else ()
-        for record, line in zip((one, other), parting or (None, None), strict=True)
-    )
+    line, other_line = parting or (None, None)
     return Comparison(
         parting,
-        (after[0], after[1]),
+        (
+            findings_from(together, one, line, settings),
+            findings_from(together, other, other_line, settings),
+        ),
         "\n".join(together).rstrip() + "\n",
         header.game.slug,
         (tuple(unread), tuple(other_unread)),
     )
+
+
+def require_same_game(header: Header, other: Header) -> None:
+    """Raise Incomparable if two headers are of different games."""
+    for key, value, other_value in (
+        ("game", header.game, other.game),
+        ("players", header.players, other.players),
+        ("dealer", header.dealer, other.dealer),
+        ("rules", header.rule_set.digest, other.rule_set.digest),
+        ("components", digest_of(header), digest_of(other)),
+    ):
+        if value != other_value:
+            raise Incomparable(key)
 
 
 def findings_from(
@@ -197,7 +202,8 @@ def first_number(steps: list[Step], record: RawRecord) -> int:
 class Merging:
     """Two records that are read side by side and replayed as one game.
 
-    ``merged`` are the events so far, each with the steps of the two records that state it.
+    ``merged`` are the events so far, each with the step of either record that states it, None for
+    a record that leaves it out.
     """
 
     header: Header
@@ -209,25 +215,24 @@ class Merging:
         start = rules.start(self.header.players, self.header.dealer)
         self.replay = Replay(rules.game, [start], rules.options)
 
-    def merge(self, mine: list[Step], theirs: list[Step]) -> PartingLines | None:
+    def merge(self, first: list[Step], second: list[Step]) -> PartingLines | None:
         """Merge the steps of both records up to the first disagreement.
 
         Return the two lines that disagree; None if the records agree to the end.
         """
-        a = b = 0
-        while a < len(mine) or b < len(theirs):
-            left = mine[a] if a < len(mine) else None
-            right = theirs[b] if b < len(theirs) else None
-            choice = self.next(mine[a : a + AHEAD], theirs[b : b + AHEAD])
+        at_first = at_second = 0
+        while at_first < len(first) or at_second < len(second):
+            ahead = first[at_first : at_first + AHEAD], second[at_second : at_second + AHEAD]
+            step, other = (next(iter(steps), None) for steps in ahead)
+            choice = self.next_event(*ahead)
             if choice is None:
-                self.drop_line(left, right)
-                return (left.source if left else None, right.source if right else None)
-            event, takes_left, takes_right = choice
+                self.drop_line(step, other)
+                return (step.source if step else None, other.source if other else None)
+            event, in_first, in_second = choice
             self.play(event)
-            ours, others = left if takes_left else None, right if takes_right else None
-            self.merged.append((event, ours, others))
-            a += takes_left
-            b += takes_right
+            self.merged.append((event, step if in_first else None, other if in_second else None))
+            at_first += in_first
+            at_second += in_second
         return None
 
     def play(self, event: object) -> None:
@@ -249,29 +254,34 @@ class Merging:
         # The past is not needed here, and the states of a long round take much memory.
         self.replay.past.clear()
 
-    def drop_line(self, left: Step | None, right: Step | None) -> None:
-        """Remove the merged events of the lines that disagree, so that only whole lines remain."""
+    def drop_line(self, step: Step | None, other: Step | None) -> None:
+        """Remove the merged events of the lines that disagree, so that only whole lines remain.
+
+        ``step`` and ``other`` are the steps of the two records that disagree.
+        """
         while self.merged:
-            _, one, other = self.merged[-1]
-            ours = one is not None and left is not None and one.source is left.source
-            if not ours and (other is None or right is None or other.source is not right.source):
+            _, *last = self.merged[-1]
+            if not any(map(on_same_line, last, (step, other))):
                 return
             self.merged.pop()
 
-    def next(self, mine: list[Step], theirs: list[Step]) -> tuple[Any, bool, bool] | None:
-        """Return the next event and for each record whether it states it; None if they disagree."""
-        if not mine or not theirs:
-            return (mine or theirs)[0].event, bool(mine), bool(theirs)
-        left, right = mine[0].event, theirs[0].event
-        if left is None or right is None:
-            same = left is right and normalized(mine[0].texts) == normalized(theirs[0].texts)
+    def next_event(self, first: list[Step], second: list[Step]) -> tuple[Any, bool, bool] | None:
+        """Return the next event and for each record whether it states it; None if they disagree.
+
+        The arguments are the next steps of the two records.
+        """
+        if not first or not second:
+            return (first or second)[0].event, bool(first), bool(second)
+        event, other = first[0].event, second[0].event
+        if event is None or other is None:
+            same = event is other and normalized(first[0].texts) == normalized(second[0].texts)
             return (None, True, True) if same else None
-        if agree(left, right):
-            return united(left, right), True, True
-        if self.may_be_omitted(left, theirs):
-            return left, True, False
-        if self.may_be_omitted(right, mine):
-            return right, False, True
+        if agree(event, other):
+            return united(event, other), True, True
+        if self.may_be_omitted(event, second):
+            return event, True, False
+        if self.may_be_omitted(other, first):
+            return other, False, True
         return None
 
     def may_be_omitted(self, event: object, others: list[Step]) -> bool:
@@ -303,17 +313,17 @@ class Merging:
         group: list[Any] = []
         head: Step | None = None
         places: tuple[int | None, int | None] = (None, None)
-        for event, left, right in self.merged:
-            here = (left and left.source.number, right and right.source.number)
-            same = any(a is not None and a == b for a, b in zip(places, here, strict=True))
+        for event, step, other in self.merged:
+            numbers = (step and step.source.number, other and other.source.number)
+            same = any(n is not None and n == m for n, m in zip(places, numbers, strict=True))
             if head is not None and not same:
                 yield from self.text_lines(group, head)
                 group = []
             if not group:
-                head = left or right
+                head = step or other
                 places = (None, None)
             group.append(event)
-            places = (here[0] or places[0], here[1] or places[1])
+            places = (numbers[0] or places[0], numbers[1] or places[1])
         if head is not None:
             yield from self.text_lines(group, head)
 
@@ -332,6 +342,11 @@ class Merging:
             yield ""
         line = evolve(head.line, events=tuple(events))
         yield line_text(self.header.game.slug, line, players)
+
+
+def on_same_line(step: Step | None, other: Step | None) -> bool:
+    """Return whether two steps of a record stand on one line."""
+    return step is not None and other is not None and step.source is other.source
 
 
 def normalized(texts: Iterable[str]) -> list[str]:
