@@ -11,18 +11,18 @@ from random import Random
 from typing import Any
 
 from attrs import asdict, evolve, frozen
+from king_turn_breaks import in_turn
 
 import referee
 from referee.notation.kings_in_the_corner.writing import text, turn
 from referee_spec.games import game
-from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import readings_of
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
     Draw,
-    Fine,
     Move,
     Pay,
     Place,
@@ -35,7 +35,7 @@ from referee_spec.kings_in_the_corner.events import (
     Winner,
 )
 from referee_spec.kings_in_the_corner.options import Options
-from referee_spec.kings_in_the_corner.piles import alternate, covers, is_king, next_to
+from referee_spec.kings_in_the_corner.piles import covers, is_king
 from referee_spec.kings_in_the_corner.state import Table, start
 
 GAME = game("kings-in-the-corner")
@@ -256,92 +256,6 @@ def in_line(table: Table, events: Any, n: int, hidden: bool) -> Iterator[tuple[A
             yield "KIC508", Winner(((player + 1) % n,))
     if isinstance(events[-1], Done):
         yield from in_turn(table, list(events), n, hidden)
-
-
-def in_turn(table: Table, events: list[Any], n: int, hidden: bool) -> Iterator[tuple[Any, ...]]:
-    """Yield the codes of rules broken in a turn with the events of the changed turn."""
-    player = table.turn
-    yield "KIC201", *(type(e)(*((player + 1) % n, *values(e)[1:])) for e in events)
-    plays = [e for e in events if isinstance(e, Place | Move)]
-    rest = events[len(plays) :]
-    draws = [e for e in events if isinstance(e, Draw)]
-    hand = table.match.setup.deck.known_kinds(table.hands[player])
-    unseen = table.match.setup.deck.known_kinds(table.unseen)
-    mine = [card for card in (unseen if hidden else hand) if not is_king(card)]
-    for stall, pile in enumerate(table.stalls):
-        for card in mine:
-            breach = wrong_card(card, stall, pile)
-            if breach:
-                yield breach, Place(player, card, stall), *events
-        if not hidden and pile:
-            for card in unseen:
-                if alternate(card, pile[-1]) and next_to(card, pile[-1]):
-                    yield "KIC204", Place(player, card, stall), *events
-        if stall >= 4 and pile:
-            yield "KIC205", Move(player, stall, 0), *events
-        if stall < 4 and pile:
-            yield from (
-                ("KIC207", Move(player, stall, t), *events) for t in range(4) if not table.stalls[t]
-            )
-            yield "KIC206", Move(player, stall, stall), *events
-            for target in range(8):
-                if target != stall and table.stalls[target]:
-                    breach = wrong_card(pile[0], target, table.stalls[target])
-                    if breach and not is_king(pile[0]):
-                        yield breach, Move(player, stall, target), *events
-    for at, event in enumerate(plays):
-        if isinstance(event, Place) and is_king(event.card):
-            tab = Place(player, event.card, 0)
-            yield "KIC301", *plays[:at], tab, *plays[at + 1 :], *rest
-    shown = [card for pile in table.stalls for card in pile]
-    for event in draws:
-        if event.stall is None:
-            if event.card != UNKNOWN:
-                yield "KIC302", *plays, *rest[:-2], Draw(player, event.card, 4), Done(player)
-            yield "KIC101", *plays, *rest[:-2], Draw(player, shown[-1]), Done(player)
-        else:
-            corner = next(s for s in range(8) if table.stalls[s])
-            yield "KIC301", *plays, *rest[:-2], Draw(player, event.card, corner), Done(player)
-            yield "KIC305", *plays, *rest[:-2], Draw(player, event.card), Done(player)
-        if table.pile > 1:
-            yield "KIC403", *events[:-1], Draw(player, UNKNOWN), Done(player)
-        if plays:
-            yield "KIC202", *events[:-1], plays[0], Done(player)
-    if not plays:
-        unpaid = [e for e in events if not isinstance(e, Pay)]
-        yield "KIC411", *unpaid
-        yield "KIC412", Pay(player, 2), *events[1:]
-    else:
-        yield "KIC412", *plays, Pay(player, 1), *rest
-    if any(isinstance(e, Refuse) for e in events):
-        yield "KIC413", *events[:-2], Done(player)
-    elif not hidden:
-        yield "KIC307", *plays, Fine(player, 3), *rest
-    yield "KIC308", *plays, Fine(player, 2), *rest
-    if not table.pile and placed(plays) < size(table.hands[player]):
-        yield "KIC402", *events[:-1], Draw(player, UNKNOWN), Done(player)
-    if not draws and plays and table.pile:
-        if not any(isinstance(e, Refuse) for e in events):
-            yield "KIC501", *events[:-1], Draw(player, UNKNOWN), Done(player)
-
-
-def wrong_card(card: str, stall: int, pile: tuple[str, ...]) -> str:
-    """Return the code of the rule that a card on this pile breaks, or None."""
-    if not pile:
-        return "KIC208" if stall >= 4 else ""
-    if not alternate(card, pile[-1]):
-        return "KIC209"
-    return "" if next_to(card, pile[-1]) else "KIC210"
-
-
-def placed(plays: list[Any]) -> int:
-    """Return the number of cards that leave the hand."""
-    return sum(isinstance(event, Place) for event in plays)
-
-
-def values(event: Any) -> tuple[Any, ...]:
-    """Return the fields of an event."""
-    return tuple(getattr(event, name) for name in event.__match_args__)
 
 
 def broken(match: Match, random: Random, *, hidden: bool) -> Breach:
