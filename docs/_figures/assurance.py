@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from referee.cli.verify import lines
-from referee.verify.campaign import verify
+from referee.verify.campaign import Amounts, Campaign, show_nothing
 from referee_spec.games import GAMES, game
 from referee_spec.verification.answer_sets import clauses
 from referee_spec.verification.registry import played
@@ -50,9 +50,8 @@ def reports(examples: int, size: int, states: int, records: int) -> str:
     found = []
     for slug in played():
         formal = states if find_spec(f"{GAMES[slug]}.testing.formal") else 0
-        report = verify(
-            slug, None, examples, size, formal, records, SEED, lambda what, done, total: None
-        )
+        campaign = Campaign.of(slug, None, SEED, show_nothing, "en")
+        report = campaign.run(Amounts(examples, size, formal, records))
         found.append(TIMING.sub("", "\n".join(lines(report, "en"))))
     return "\n\n".join(found)
 

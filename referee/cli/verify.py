@@ -22,7 +22,7 @@ from referee.report.rulebook import coverage_name
 from referee.report.screen_columns import padded
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
-from referee.verify.campaign import Progress, Report, verify
+from referee.verify.campaign import Amounts, Campaign, Progress, Report
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
 from referee_spec.games import has_own_notation
@@ -76,12 +76,13 @@ def run_campaigns(arguments: Namespace) -> int:
         numbers = range(2, len(NAMES) + 1)
         starts = [rules.start(NAMES[:number], None) for number in numbers]
         require_beginning(slug, starts, language)
-    compared = (arguments.against_formal, arguments.against_deals)
+    formal, deals = arguments.against_formal, arguments.against_deals
+    amounts = Amounts(arguments.examples, arguments.size, formal, deals)
     reports = []
     for one in (slug,) if slug else played():
         with bars(language) as progress:
-            amounts = (arguments.examples, arguments.size, *compared)
-            reports.append(verify(one, rules, *amounts, arguments.seed, progress, language))
+            campaign = Campaign.of(one, rules, arguments.seed, progress, language)
+            reports.append(campaign.run(amounts))
     if arguments.format == "json":
         print(json.dumps([data(report) for report in reports], indent=2))
     else:

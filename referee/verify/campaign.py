@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from referee.report.messages import phrase
 from referee.report.rulebook import coverage_name
@@ -46,6 +47,27 @@ Progress = Callable[[str, int, int | None], None]
 
 ``total`` is None if it is not known.
 """
+
+
+def show_nothing(name: str, done: int, total: int | None) -> None:
+    """Show no progress."""
+
+
+@frozen
+class Amounts:
+    """How much of each technique a run uses.
+
+    - ``examples`` is the number of runs of the machine; twenty rounds are played for each.
+    - ``size`` is the number of small games to explore.
+    - ``formal`` is the number of states compared with the game's second specification.
+    - ``deals`` is the number of records with unseen cards compared with a search over all deals,
+      and of such records with two wrong lines.
+    """
+
+    examples: int
+    size: int
+    formal: int = 0
+    deals: int = 0
 
 
 @define
@@ -87,47 +109,213 @@ class Report:
         self.files = dict(error.files)
 
 
-def verify(
-    slug: str,
-    rules: RuleSet | None,
-    examples: int,
-    size: int,
-    formal: int,
-    deals: int,
-    seed: int | None,
-    progress: Progress,
-    language: str = "en",
-) -> Report:
-    """Verify one game and return the report; its problem is in the ``language``.
+@define(eq=False, repr=False)
+class Campaign:
+    """The verification of one game.
 
-    - ``rules`` are used in every match instead of drawn options.
-    - ``examples`` is the number of runs of the machine; twenty rounds are played for each.
-    - ``size`` is the number of small games to explore.
-    - ``formal`` is the number of states compared with the game's second specification.
-    - ``deals`` is the number of records with unseen cards compared with a search over all deals,
-      and of such records with two wrong lines.
-    - Without a ``seed`` Hypothesis draws different matches every time, unless the environment has
-      ``CI``.
-
-    Raise ImportError without Hypothesis, or without clingo if ``formal`` is not 0.
+    ``report`` has what was found so far; a problem in it is in the ``language``. ``rules`` are used
+    in every match instead of drawn options. Without a ``seed`` Hypothesis draws different matches
+    every time, unless the environment has ``CI``.
     """
-    played = under(play(slug), rules)
-    rulebook = played.game.rulebook
-    guards = sum(rule.role == "guard" for rule in rulebook.rules)
-    report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
-    judge_examples(report, progress, language)
-    if examples and not report.problem:
-        run_machine(report, played, examples, seed, rules, progress)
-    drawn_seed = DRAWN_SEED if seed is None else seed
-    if examples and not report.problem:
-        play_rounds(report, played, examples * ROUNDS, drawn_seed, rules, progress, language)
-    if not report.problem:
-        explore_small(report, played, size, progress)
-    if formal and not report.problem:
-        compare_formal(report, played, formal, drawn_seed, progress, language)
-    if deals and not report.problem:
-        compare_deals(report, played, deals, drawn_seed, progress)
-    return report
+
+    report: Report
+    played: AnyPlay
+    rules: RuleSet | None = None
+    seed: int | None = None
+    progress: Progress = show_nothing
+    language: str = "en"
+
+    @classmethod
+    def of(
+        cls, slug: str, rules: RuleSet | None, seed: int | None, progress: Progress, language: str
+    ) -> "Campaign":
+        """Return a campaign, with an empty report, for the game with this slug."""
+        played = under(play(slug), rules)
+        rulebook = played.game.rulebook
+        guards = sum(rule.role == "guard" for rule in rulebook.rules)
+        report = Report(slug, len(rulebook.rules), guards, len(played.game.invariants))
+        return cls(report, played, rules, seed, progress, language)
+
+    @property
+    def drawn_seed(self) -> int:
+        """Return the seed of everything that Hypothesis does not draw."""
+        return DRAWN_SEED if self.seed is None else self.seed
+
+    def run(self, amounts: Amounts) -> Report:
+        """Use each technique until there is a problem, and return the report.
+
+        Raise ImportError without Hypothesis, or without clingo if states are to be compared with
+        the second specification.
+        """
+        self.judge_examples()
+        for technique, amount in (
+            (self.run_machine, amounts.examples),
+            (self.play_rounds, amounts.examples * ROUNDS),
+            (self.explore_small, amounts.size),
+            (self.compare_formal, amounts.formal),
+            (self.compare_deals, amounts.deals),
+        ):
+            if amount and not self.report.problem:
+                technique(amount)
+        return self.report
+
+    def judge_examples(self) -> None:
+        """Judge every rule's examples, up to the first file that differs from its comments."""
+        report, folder = self.report, game_files(self.report.slug)
+        names = folder.examples()
+        for name in names:
+            text = folder.read("examples", name)
+            report.examples += 1
+            self.progress("examples", report.examples, len(names))
+            if wrong := misjudged(text):
+                line, found = min(wrong)
+                values = {"name": name, "line": line, "found": found}
+                report.problem = phrase("verified.misjudged", self.language, **values)
+                report.game = text
+                return
+
+    def run_machine(self, examples: int) -> None:
+        """Run the state machine; report the match to which Hypothesis shrinks a failure."""
+        # Hypothesis is an optional extra.
+        from referee_spec.verification.machine import machine_of, run
+
+        report, played, rules = self.report, self.played, self.rules
+        first = None if rules is None else lambda drawn: first_state(played, rules, drawn)
+        machine = machine_of(machine_class(report.slug), played, first)
+        log = machine.log
+        log.on_run = lambda steps: self.progress("steps", steps, None)
+        try:
+            run(machine, examples, self.seed)
+        except OwnFault:
+            raise
+        except Exception as error:
+            steps = replayed(played, log.start, log.events)
+            report.wrong((str(error) or repr(error)).splitlines()[0], played, log.start, steps)
+        report.steps, report.refusals = log.steps, log.refusals
+        report.coverage_goals = dict(log.coverage.counts)
+        report.kinds = dict(log.kinds)
+
+    def play_rounds(self, rounds: int) -> None:
+        """Play whole matches and judge some records of rounds.
+
+        Report the kinds of event and the coverage goals that were not reached, unless rules are
+        given, which may exclude some of them.
+        """
+        report, played = self.report, self.played
+        coverage = Coverage(played)
+        kinds = Counter({kind.__name__: 0 for kind in played.game.events} | report.kinds)
+        match: list[Step[Any, Any]] = []
+        for number in range(rounds):
+            self.progress("rounds", number + 1, rounds)
+            random = Random(self.drawn_seed * 1_000_000 + number)
+            # A match goes on until it is won, or for some rounds.
+            goes_on = match and number % MATCH and next(played.game.choices(match[-1].after), None)
+            if not goes_on:
+                match = []
+            start = match[-1].after if goes_on else played.table(random)
+            try:
+                steps, claims = self.play_round(start, coverage, random, number % JUDGED == 0)
+                match += steps
+                kinds.update(type(step.event).__name__ for step in (*steps, *claims))
+            except Misjudged as error:
+                report.misjudged(error)
+                return
+            except BrokenRound as error:
+                way = [(step.before, step.event) for step in (*match, *error.steps)]
+                report.wrong(str(error), played, match[0].before if match else start, way)
+                return
+        report.kinds = dict(kinds)
+        for name, count in coverage.counts.items():
+            report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
+        self.report_what_never_happened()
+
+    def play_round(
+        self, start: object, coverage: Coverage[Any, Any], random: Random, judge: bool
+    ) -> tuple[list[Step[Any, Any]], list[Step[Any, Any]]]:
+        """Play a round, and return its steps and claims. If ``judge``, judge records of another.
+
+        Raise BrokenRound if a guarantee does not hold, Misjudged for a wrong verdict.
+        """
+        steps = play_round(self.played, start, random, coverage)
+        claims = [one for step in steps for one in claim_steps(self.played, step.after, random)]
+        self.report.steps += len(steps)
+        self.report.rounds += 1
+        if judge:
+            round_trip(self.played, random)
+            self.report.records += 3
+        return steps, claims
+
+    def report_what_never_happened(self) -> None:
+        """Report the kinds of event and the coverage goals that no round has reached."""
+        report, language = self.report, self.language
+        reached = {**report.coverage_goals, **report.kinds}
+        never = [name for name, count in reached.items() if not count]
+        if never and self.rules is None:
+            names = ", ".join(coverage_name(report.slug, name, language) for name in never)
+            report.problem = phrase("verified.never", language, names=names)
+
+    def explore_small(self, size: int) -> None:
+        """Visit every state of the first ``size`` small games."""
+        report, played = self.report, self.played
+        for name, start in list(played.small_games.items())[:size]:
+            shown = partial(self.show_explored, name)
+            try:
+                report.explored[name] = explore(played, start(), progress=shown)
+            except Flaw as flaw:
+                steps = replayed(played, flaw.start, flaw.events)
+                report.wrong(str(flaw), played, flaw.start, steps)
+                return
+
+    def show_explored(self, name: str, states: int, waiting: int) -> None:
+        """Show how many states of a small game were visited, and how many are known."""
+        self.progress(name, states, states + waiting)
+
+    def compare_formal(self, states: int) -> None:
+        """Compare the rules with the game's second specification on ``states`` drawn states."""
+        # clingo is an optional extra.
+        from referee_spec.verification.answer_sets import compare, matches
+
+        report, played = self.report, self.played
+        name = testing_module(report.slug, "formal")
+        own = has_own_notation(report.slug) or like(report.slug) != report.slug
+        if own or find_spec(name) is None:
+            report.problem = phrase("verified.no-formal", self.language, game=report.slug)
+            return
+        formal = import_module(name).FORMAL
+        for match in matches(played, formal, Random(self.drawn_seed), OF_A_MATCH):
+            cases = match.cases[: states - report.compared]
+            difference = next(compare(played.game, formal, cases), None)
+            if difference is not None:
+                values = {"atom": difference.atom, "state": difference.state}
+                problem = phrase(f"only-by.{difference.by}", self.language, **values)
+                report.wrong(problem, played, *match.way_to(difference.state))
+                return
+            report.compared += len(cases)
+            self.progress("compared", report.compared, states)
+            if report.compared == states:
+                return
+
+    def compare_deals(self, records: int) -> None:
+        """Compare the judge with a search over all deals on random records with unseen cards.
+
+        ``records`` records are judged as played, and as many with two wrong lines.
+        """
+        report, random = self.report, Random(self.drawn_seed)
+        try:
+            verdicts = all_deals(
+                self.played, records, random, lambda done: self.progress("deals", done, records)
+            )
+            ways = two_wrong_lines(
+                self.played,
+                records,
+                random,
+                lambda done: self.progress("wrong-lines", done, records),
+            )
+        except Misjudged as error:
+            report.misjudged(error)
+            return
+        report.deals = dict(verdicts.most_common())
+        report.wrong_lines = dict(ways.most_common())
 
 
 def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
@@ -147,50 +335,6 @@ def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     return next((one for one in starts if refused_start(played, one) is None), starts[-1])
 
 
-def judge_examples(report: Report, progress: Progress, language: str = "en") -> None:
-    """Judge every rule's examples, up to the first file whose verdicts differ from its comments."""
-    folder = game_files(report.slug)
-    for name in folder.examples():
-        text = folder.read("examples", name)
-        report.examples += 1
-        progress("examples", report.examples, len(folder.examples()))
-        if wrong := misjudged(text):
-            line, found = min(wrong)
-            report.problem = phrase(
-                "verified.misjudged", language, name=name, line=line, found=found
-            )
-            report.game = text
-            return
-
-
-def run_machine(
-    report: Report,
-    played: AnyPlay,
-    examples: int,
-    seed: int | None,
-    rules: RuleSet | None,
-    progress: Progress,
-) -> None:
-    """Run the state machine; report the match to which Hypothesis shrinks a failure."""
-    # Hypothesis is an optional extra.
-    from referee_spec.verification.machine import machine_of, run
-
-    first = None if rules is None else lambda drawn: first_state(played, rules, drawn)
-    machine = machine_of(machine_class(report.slug), played, first)
-    log = machine.log
-    log.on_run = lambda steps: progress("steps", steps, None)
-    try:
-        run(machine, examples, seed)
-    except OwnFault:
-        raise
-    except Exception as error:
-        steps = replayed(played, log.start, log.events)
-        report.wrong((str(error) or repr(error)).splitlines()[0], played, log.start, steps)
-    report.steps, report.refusals = log.steps, log.refusals
-    report.coverage_goals = dict(log.coverage.counts)
-    report.kinds = dict(log.kinds)
-
-
 def machine_class(slug: str) -> Any:
     """Return the state machine of a game. Raise ImportError without Hypothesis."""
     if has_own_notation(slug):
@@ -199,121 +343,3 @@ def machine_class(slug: str) -> Any:
 
         return own_machine(play(slug))
     return import_module(testing_module(slug, "machine")).Machine
-
-
-def play_rounds(
-    report: Report,
-    played: AnyPlay,
-    rounds: int,
-    seed: int,
-    rules: RuleSet | None,
-    progress: Progress,
-    language: str = "en",
-) -> None:
-    """Play whole matches and judge some records of rounds.
-
-    Report the kinds of event and the coverage goals that were not reached, unless rules are given,
-    which may exclude some of them.
-    """
-    coverage = Coverage(played)
-    kinds = Counter({kind.__name__: 0 for kind in played.game.events} | report.kinds)
-    match: list[Step[Any, Any]] = []
-    for number in range(rounds):
-        progress("rounds", number + 1, rounds)
-        random = Random(seed * 1_000_000 + number)
-        # A match goes on until it is won, or for some rounds.
-        goes_on = match and number % MATCH and next(played.game.choices(match[-1].after), None)
-        start = match[-1].after if goes_on else played.table(random)
-        match = match if goes_on else []
-        try:
-            steps = play_round(played, start, random, coverage)
-            claimed = [one for step in steps for one in claim_steps(played, step.after, random)]
-            match += steps
-            kinds.update(type(step.event).__name__ for step in (*steps, *claimed))
-            report.steps += len(steps)
-            report.rounds += 1
-            if number % JUDGED == 0:
-                round_trip(played, random)
-                report.records += 3
-        except Misjudged as error:
-            report.misjudged(error)
-            return
-        except BrokenRound as error:
-            way = [(step.before, step.event) for step in (*match, *error.steps)]
-            report.wrong(str(error), played, match[0].before if match else start, way)
-            return
-    report.kinds = dict(kinds)
-    for name, count in coverage.counts.items():
-        report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
-    reached = {**report.coverage_goals, **report.kinds}
-    never = [name for name, count in reached.items() if not count]
-    if never and rules is None:
-        names = ", ".join(coverage_name(report.slug, name, language) for name in never)
-        report.problem = phrase("verified.never", language, names=names)
-
-
-def explore_small(report: Report, played: AnyPlay, size: int, progress: Progress) -> None:
-    """Visit every state of the first ``size`` small games."""
-    for name, start in list(played.small_games.items())[:size]:
-        try:
-            report.explored[name] = explore(
-                played,
-                start(),
-                progress=lambda n, waiting, name=name: progress(name, n, n + waiting),  # type: ignore[misc]
-            )
-        except Flaw as flaw:
-            steps = replayed(played, flaw.start, flaw.events)
-            report.wrong(str(flaw), played, flaw.start, steps)
-            return
-
-
-def compare_formal(
-    report: Report,
-    played: AnyPlay,
-    states: int,
-    seed: int,
-    progress: Progress,
-    language: str = "en",
-) -> None:
-    """Compare the rules with the game's declarative specification on ``states`` drawn states."""
-    # clingo is an optional extra.
-    from referee_spec.verification.answer_sets import compare, matches
-
-    name = testing_module(report.slug, "formal")
-    own = has_own_notation(report.slug) or like(report.slug) != report.slug
-    if own or find_spec(name) is None:
-        report.problem = phrase("verified.no-formal", language, game=report.slug)
-        return
-    formal = import_module(name).FORMAL
-    for match in matches(played, formal, Random(seed), OF_A_MATCH):
-        cases = match.cases[: states - report.compared]
-        difference = next(compare(played.game, formal, cases), None)
-        if difference is not None:
-            said = {"atom": difference.atom, "state": difference.state}
-            problem = phrase(f"only-by.{difference.by}", language, **said)
-            report.wrong(problem, played, *match.way_to(difference.state))
-            return
-        report.compared += len(cases)
-        progress("compared", report.compared, states)
-        if report.compared == states:
-            return
-
-
-def compare_deals(
-    report: Report, played: AnyPlay, records: int, seed: int, progress: Progress
-) -> None:
-    """Compare the judge with a search over all deals on random records with unseen cards.
-
-    ``records`` records are judged as played, and as many with two wrong lines.
-    """
-    random = Random(seed)
-    try:
-        verdicts = all_deals(played, records, random, lambda done: progress("deals", done, records))
-        ways = two_wrong_lines(
-            played, records, random, lambda done: progress("wrong-lines", done, records)
-        )
-    except Misjudged as error:
-        report.misjudged(error)
-        return
-    report.deals = dict(verdicts.most_common())
-    report.wrong_lines = dict(ways.most_common())

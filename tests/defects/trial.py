@@ -22,14 +22,7 @@ from referee.record.source import lines_of_text
 from referee.record.source import records as records_of
 from referee.rulesets.header import slug_of
 from referee.rulesets.rule_set import Settings
-from referee.verify.campaign import (
-    Report,
-    compare_deals,
-    explore_small,
-    judge_examples,
-    machine_class,
-    play_rounds,
-)
+from referee.verify.campaign import Campaign, Report, machine_class
 from referee.verify.recorded import drive
 from referee_spec.games import OWN
 from referee_spec.verification.machine import machine_of, run
@@ -69,23 +62,19 @@ PATIENCE = 10.0
 """CPU seconds after which a technique has noticed that something does not end."""
 
 
-def reported(task: Callable[[Report], None], slug: str) -> bool:
+def reported(task: Callable[[Campaign], None], slug: str) -> bool:
     """Return whether a part of `referee verify` reports a problem.
 
     That something never happened is none: a few rounds do not reach every coverage goal.
     """
     report = Report(slug, 0, 0, 0)
-    task(report)
+    task(Campaign(report, play(slug), seed=SEED))
     return bool(report.problem) and not report.problem.startswith("never happened")
-
-
-def nothing(name: str, done: int, total: int | None) -> None:
-    """Show no progress."""
 
 
 def examples(slug: str) -> bool:
     """Judge the examples of every rule."""
-    return reported(lambda report: judge_examples(report, nothing), slug)
+    return reported(Campaign.judge_examples, slug)
 
 
 def rulebook_records(slug: str) -> bool:
@@ -108,12 +97,12 @@ def machine(slug: str) -> bool:
 def whole_rounds(slug: str) -> bool:
     """Play whole rounds, and judge some of them as records."""
     rounds = ROUNDS.get(slug, DEFAULT_ROUNDS)
-    return reported(lambda r: play_rounds(r, play(slug), rounds, SEED, None, nothing), slug)
+    return reported(lambda campaign: campaign.play_rounds(rounds), slug)
 
 
 def explorer(slug: str) -> bool:
     """Explore the first small games completely."""
-    return reported(lambda report: explore_small(report, play(slug), GAMES, nothing), slug)
+    return reported(lambda campaign: campaign.explore_small(GAMES), slug)
 
 
 def samples(slug: str) -> Iterable[tuple[str, Settings]]:
@@ -153,7 +142,7 @@ def second_specification(slug: str) -> bool:
 def all_deals(slug: str) -> bool:
     """Compare verdicts on records with unseen cards with a search over all deals."""
     records = RECORDS.get(slug, DEFAULT_RECORDS)
-    return reported(lambda r: compare_deals(r, play(slug), records, SEED, nothing), slug)
+    return reported(lambda campaign: campaign.compare_deals(records), slug)
 
 
 def legal_move_counts(slug: str) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from referee.cli.main import main
 from referee.cli.rule_sets import rule_set
-from referee.verify.campaign import Report, play_rounds, run_machine, under
+from referee.verify.campaign import Campaign, Report, under
 from referee.verify.guarantees import losses
 from referee_spec.verification.registry import play
 
@@ -102,8 +102,9 @@ def test_verify_plays_it(file: Path) -> None:
     rules = rule_set(str(file), "en")
     report = Report(rules.game.slug, 0, 0, 0)
     played = under(play(rules.game.slug), rules)
-    run_machine(report, played, 1, 1, rules, show_nothing)
-    play_rounds(report, played, 4, 1, rules, show_nothing)
+    campaign = Campaign(report, played, rules, seed=1)
+    campaign.run_machine(1)
+    campaign.play_rounds(4)
     assert "" == report.problem
     assert 4 == report.rounds
 
@@ -113,10 +114,6 @@ def test_verify_finds_what_it_gives_up() -> None:
     searched = losses(rule_set(f"{KINGS},stakes=cards-left", "en"), 300)
     assert searched is not None
     assert "KIC-I12" in searched.broken
-
-
-def show_nothing(name: str, done: int, total: int | None) -> None:
-    """Ignore progress."""
 
 
 def test_simulate_plays_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,13 +14,7 @@ from referee.engine.files import CannotWrite
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.verify import recorded
-from referee.verify.campaign import (
-    Report,
-    compare_deals,
-    compare_formal,
-    explore_small,
-    play_rounds,
-)
+from referee.verify.campaign import Campaign, Report
 from referee_spec.games import game_files
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.verification.play import AnyPlay
@@ -97,7 +91,7 @@ def test_a_missing_rule_is_shown_by_the_shortest_game(code: str, tmp_path: Path)
     slug, size, problem = MISSING[code]
     report = Report(slug, 0, 0, 0)
 
-    explore_small(report, without(slug, code), size, lambda what, done, total: None)
+    Campaign(report, without(slug, code)).explore_small(size)
 
     assert report.problem.startswith(problem)
     assert {code} == broken_rules(report, tmp_path)
@@ -111,10 +105,8 @@ def test_a_broken_round_and_a_difference_are_shown_by_their_games(tmp_path: Path
     """What drawn rounds and the second specification find is told from the match's beginning."""
     rounds, formal = Report("cover-your-assets", 0, 0, 0), Report("cover-your-assets", 0, 0, 0)
 
-    play_rounds(
-        rounds, without(rounds.slug, "CYA301"), 200, 1, None, lambda what, done, total: None
-    )
-    compare_formal(formal, without(formal.slug, "CYA201"), 300, 1, lambda what, done, total: None)
+    Campaign(rounds, without(rounds.slug, "CYA301"), seed=1).play_rounds(200)
+    Campaign(formal, without(formal.slug, "CYA201"), seed=1).compare_formal(300)
 
     assert "CYA-I12" in rounds.problem
     assert "CYA301" in broken_rules(rounds, tmp_path)
@@ -167,7 +159,7 @@ def test_a_wrong_verdict_is_shown_by_its_record() -> None:
     whole = play(report.slug)
     blind = evolve(whole, game=evolve(whole.game, alternatives=lambda state, event: ()))
 
-    compare_deals(report, blind, 100, 1, lambda what, done, total: None)
+    Campaign(report, blind, seed=1).compare_deals(100)
 
     assert report.problem.startswith("the judge says ")
     assert report.game.startswith("game: Cover Your Assets\n")

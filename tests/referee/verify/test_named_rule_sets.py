@@ -4,7 +4,7 @@ import pytest
 from attrs import asdict, evolve
 
 from referee.rulesets.loader import RuleSetLoader
-from referee.verify.campaign import Report, compare_formal, play_rounds, run_machine, under
+from referee.verify.campaign import Campaign, Report, under
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.evolve import part_of_type, replace_part
 from referee_spec.kings_in_the_corner.testing.play import QUEENS, dealt, first
@@ -14,10 +14,6 @@ from referee_spec.verification.registry import play
 SHIPPED = [(slug, name) for slug in GAMES for name in game_files(slug).rule_sets()]
 FIRST_STATE = ("edition", "hand_size")
 """Options that decide what a small game begins with, which is given."""
-
-
-def show_nothing(name: str, done: int, total: int | None) -> None:
-    """Ignore progress."""
 
 
 def test_rule_sets_are_shipped() -> None:
@@ -33,9 +29,10 @@ def test_a_rule_set_passes_what_the_official_one_passes(slug: str, name: str) ->
     rules = RuleSetLoader(game(slug)).load(name)
     report, played = Report(slug, 0, 0, 0), under(play(slug), rules)
 
-    run_machine(report, played, 1, 1, rules, show_nothing)
-    play_rounds(report, played, 10, 1, rules, show_nothing)
-    compare_formal(report, played, 20, 1, show_nothing)
+    campaign = Campaign(report, played, rules, seed=1)
+    campaign.run_machine(1)
+    campaign.play_rounds(10)
+    campaign.compare_formal(20)
 
     assert "" == report.problem
     assert report.rounds and report.records and report.compared
