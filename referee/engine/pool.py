@@ -16,6 +16,8 @@ from itertools import islice
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import BaseContext
 
+from attrs import define, field
+
 from referee.engine.job import Job, Judged, lost
 from referee.engine.slices import Slice, slices
 from referee.report.escaping import escaped
@@ -73,46 +75,85 @@ def judge_files(
     started; the default is that of the platform. When ``stopped`` returns True, end the workers and
     yield nothing more.
     """
+    pool = Pool(job, workers, context)
     waiting = slices(paths)
-    threads = {*threading.enumerate()}
-
-    def start_pool(workers: int) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(workers, context, initializer=_begin, initargs=(job,))
-
-    pool = start_pool(workers)
-    chunk: Chunk
-    under_way: deque[tuple[Chunk, Future[list[list[Judged]]]]] = deque()
-    finished = False
     try:
-        while not finished:
-            while len(under_way) < workers * AHEAD and (chunk := list(islice(waiting, CHUNK))):
-                under_way.append((chunk, pool.submit(_judge, chunk)))
-            if not under_way:
-                finished = True
-                break
-            chunk, future = under_way[0]
+        while True:
+            pool.fill(waiting)
+            if not pool.under_way:
+                pool.finished = True
+                return
+            chunk, future = pool.under_way[0]
             while not stopped() and not wait([future], POLL).done:
                 pass
             if stopped():
                 return
-            under_way.popleft()
+            pool.under_way.popleft()
             try:
                 yield from zip(chunk, future.result(), strict=True)
             except BrokenProcessPool:
-                pool.shutdown(cancel_futures=True)
-                yield from judge_one_by_one(chunk, start_pool)
-                pool = start_pool(workers)
-                under_way = deque(
-                    (pending, pool.submit(_judge, pending)) for pending, _ in under_way
-                )
+                pool.shut_down()
+                yield from judge_one_by_one(chunk, pool.start)
+                pool.restart()
     finally:
-        pool.shutdown(wait=finished, cancel_futures=True)
-        if not finished:
+        pool.end()
+
+
+@define(eq=False, repr=False)
+class Pool:
+    """Worker processes, and the chunks that they are judging, the oldest first.
+
+    ``context`` says how the workers are started. ``finished`` is True once all is judged.
+    """
+
+    job: Job
+    workers: int
+    context: BaseContext | None
+    under_way: deque[tuple[Chunk, Future[list[list[Judged]]]]] = field(factory=deque)
+    finished: bool = False
+    _other_threads: set[threading.Thread] = field(init=False)
+    _executor: ProcessPoolExecutor = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._other_threads = {*threading.enumerate()}
+        self._executor = self.start(self.workers)
+
+    def start(self, workers: int) -> ProcessPoolExecutor:
+        """Return an executor with this number of workers for the same job."""
+        return ProcessPoolExecutor(workers, self.context, initializer=_begin, initargs=(self.job,))
+
+    def fill(self, waiting: Iterator[Slice]) -> None:
+        """Give chunks of these slices to the workers, as long as there are not too many."""
+        room = self.workers * AHEAD - len(self.under_way)
+        while room > 0 and (chunk := list(islice(waiting, CHUNK))):
+            self.submit(chunk)
+            room -= 1
+
+    def submit(self, chunk: Chunk) -> None:
+        """Give a chunk to the workers."""
+        self.under_way.append((chunk, self._executor.submit(_judge, chunk)))
+
+    def shut_down(self) -> None:
+        """End the workers after one of them has died."""
+        self._executor.shutdown(cancel_futures=True)
+
+    def restart(self) -> None:
+        """Start new workers, and give them all chunks that are still under way."""
+        self._executor = self.start(self.workers)
+        chunks = [chunk for chunk, _ in self.under_way]
+        self.under_way.clear()
+        for chunk in chunks:
+            self.submit(chunk)
+
+    def end(self) -> None:
+        """End the workers, at once if not all is judged."""
+        self._executor.shutdown(wait=self.finished, cancel_futures=True)
+        if not self.finished:
             # Kill the workers, since one that has just started would ignore a request to end.
             for worker in active_children():
                 worker.kill()
             # Wait for the pool's threads: Python prints an error if it exits before they end.
-            for thread in {*threading.enumerate()} - threads:
+            for thread in {*threading.enumerate()} - self._other_threads:
                 thread.join(PATIENCE)
 
 
