@@ -134,45 +134,51 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
     """
     seats = range(len(table.names))
     named = {part for part, seat in parts if seat is None}
-    unknown = set(everything(table)) - {DUE}
-    for seat in seats:
-        unknown -= known_of_player(seat, parts)
-    unknown -= {Unknown(part) for part in ("round", "turn", "order", "open", "tiles")
-                if part in named}  # fmt: skip
+    shared = ("round", "turn", "order", "open", "tiles")
+    known = {DUE, *(Unknown(part) for part in shared if part in named)}
     if "phase" in named or rolling:
-        unknown.discard(Unknown("phase"))
+        known.add(Unknown("phase"))
     if "regions" in named:
-        unknown.discard(Unknown("display"))
-    unrolled = Unknown("phase") not in unknown and table.phase in ("between", "roll")
-    if unrolled:
-        unknown.difference_update(parts_of(table, DICE_PARTS))
-    if unrolled and table.phase == "roll":
-        # The turn-order tokens are taken later in the round.
-        unknown.discard(Unknown("order"))
-    if named.issuperset(CIRCLES):
-        unknown.difference_update(parts_of(table, ("every laid",)))
-    # A circle with a gap, of another reading or another table, is not all that lies there.
-    unknown -= {
-        Unknown(CIRCLE, at)
-        for at, circle in enumerate(CIRCLES)
-        if circle in named and is_whole(table, table.circles[at])
-    }
+        known.add(Unknown("display"))
+    for seat in seats:
+        known |= known_of_player(seat, parts)
+    known |= known_dice(table, named, Unknown("phase") in known)
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
-        unknown.discard(Unknown("cubes"))
+        known.add(Unknown("cubes"))
+    return everything(table) - known - known_decks(named, known, seats)
 
-    def known(*names: str) -> bool:
-        return unknown.isdisjoint(Unknown(name, seat) for name in names for seat in seats)
 
-    if {"discard", "regions"} <= named and known("hand"):
-        unknown.discard(Unknown("agency-cards"))
-    if {"open", "away"} <= named and known("missions", "done"):
-        unknown.discard(Unknown("mission-cards"))
-    if known("codes", "broken"):
-        unknown.discard(Unknown("code-cards"))
-    if known("tokens"):
-        unknown.discard(Unknown("bag"))
-    return frozenset(unknown)
+def known_dice(table: Table, named: set[str], phase_known: bool) -> set[Unknown]:
+    """Return the parts of dice and their order that the ``named`` shared parts make known."""
+    known: set[Unknown] = set()
+    if phase_known and table.phase in ("between", "roll"):
+        known.update(parts_of(table, DICE_PARTS))
+        if table.phase == "roll":
+            # The turn-order tokens are taken later in the round.
+            known.add(Unknown("order"))
+    if named.issuperset(CIRCLES):
+        known.update(parts_of(table, ("every laid",)))
+    for at, circle in enumerate(CIRCLES):
+        # A circle with a gap, of another reading or another table, is not all that lies there.
+        if circle in named and is_whole(table, table.circles[at]):
+            known.add(Unknown(CIRCLE, at))
+    return known
+
+
+def known_decks(named: set[str], known: set[Unknown], seats: Sequence[int]) -> set[Unknown]:
+    """Return the decks of which it is known where each card lies, given the ``known`` parts."""
+
+    def all_known(*parts: str) -> bool:
+        return known.issuperset(Unknown(part, seat) for part in parts for seat in seats)
+
+    decks = {
+        "agency-cards": {"discard", "regions"} <= named and all_known("hand"),
+        "mission-cards": {"open", "away"} <= named and all_known("missions", "done"),
+        "code-cards": all_known("codes", "broken"),
+        "bag": all_known("tokens"),
+    }
+    return {Unknown(deck) for deck, whole in decks.items() if whole}
 
 
 def known_of_player(seat: int, parts: Parts) -> set[Unknown]:
@@ -282,8 +288,7 @@ def has_rolled(table: Table, seat: int) -> bool:
 def wrongs(table: Table, event: Position) -> Iterator[str]:
     """Yield the words in the lines of a position that cannot be true."""
     said = {(part, seat): value for part, seat, value in event.parts}
-    box = table.box
-    names = table.names
+    box, names = table.box, table.names
     if table.phase not in PHASES:
         yield f"phase {table.phase}"
     sections = {"agency": box.agency, "missions": box.missions, "codes": box.codes}
