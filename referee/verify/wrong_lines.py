@@ -1,11 +1,14 @@
 """Compare findings on records with hidden cards and wrong lines with a search over all deals."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+
+from attrs import frozen
 
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
+from referee.judge.verdict import Finding
 from referee.record.source import lines_of_text, records
 from referee.verify.hidden import as_written
 from referee.verify.roundtrip import Misjudged
@@ -66,12 +69,6 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
     if breaches & UNREAD:
         return ""
     lines = [line for _, line in group_by_line(play, told)]
-    before = len(text.splitlines()) - len(lines) + 1
-    found = {
-        frozenset(line - before for line in (one.line, *one.or_lines))
-        for one in judging.findings
-        if not one.note
-    }
     slips = Slips(play, lines)
     try:
         impossible = slips.first_impossible(start)
@@ -80,20 +77,50 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
         return "open"
     if breaches & LEFT_OPEN:
         return "open"
-    # Notes are included: they are findings on lines that the table let stand.
-    named = [min((one.line, *one.or_lines)) - before for one in judging.findings]
-    late = impossible is not None and not any(line <= impossible for line in named)
-    if (late and not leaves_open(judging)) or (impossible is None and found):
+    accused = Accused(judging.findings, len(text.splitlines()) - len(lines) + 1)
+    late = impossible is not None and not accused.any_until(impossible)
+    if (late and not leaves_open(judging)) or (impossible is None and accused.places):
         explained = "all" if impossible is None else f"only what comes before: {lines[impossible]}"
-        problem = f"the judge finds {len(found)} faults, and some deal explains {explained}"
+        faults = len(accused.places)
+        problem = f"the judge finds {faults} faults, and some deal explains {explained}"
         raise Misjudged(problem, text, files(play, start))
     if impossible is None:
         return "explained"
-    if late:
-        return "open"
-    if not ways or len(min(ways, key=len)) > len(found):
+    return "open" if late else compared_with_slips(accused.places, ways)
+
+
+@frozen
+class Accused:
+    """The lines that findings name; ``first`` is the number of the first line after the header."""
+
+    findings: Sequence[Finding]
+    first: int
+
+    @property
+    def places(self) -> set[frozenset[int]]:
+        """Return the lines that each finding names (from 0), notes left out."""
+        return {self.lines_of(one) for one in self.findings if not one.note}
+
+    def lines_of(self, found: Finding) -> frozenset[int]:
+        """Return the lines (from 0) that a finding names as the wrong one."""
+        return frozenset(line - self.first for line in (found.line, *found.or_lines))
+
+    def any_until(self, line: int) -> bool:
+        """Return whether a finding names this line or an earlier one.
+
+        Notes are included: they are findings on lines that the table let stand.
+        """
+        return any(min(self.lines_of(one)) <= line for one in self.findings)
+
+
+def compared_with_slips(places: set[frozenset[int]], ways: set[frozenset[int]]) -> str:
+    """Return ``fewer``, ``same`` or ``different``, as `compare` does.
+
+    ``places`` are the lines that each finding names, ``ways`` the smallest sets of slips.
+    """
+    if not ways or len(min(ways, key=len)) > len(places):
         return "fewer"
-    return "same" if all(way & one for way in ways for one in found) else "different"
+    return "same" if all(way & one for way in ways for one in places) else "different"
 
 
 def leaves_open(judging: Judging) -> bool:
