@@ -5,6 +5,8 @@ been allowed. If none of the parts listed here for the guard is unknown, its ref
 """
 
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
@@ -37,7 +39,6 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT101": (),
     "CVT102": ("phase",),
     "CVT103": (),
-    "CVT104": (),
     "CVT105": (),
     "CVT106": (),
     "CVT107": ("phase",),
@@ -47,8 +48,6 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT202": ("phase", "dice"),
     "CVT203": ("turn",),
     "CVT204": ("phase",),
-    "CVT207": ("reroll", "dice", "decoder", "phase", "order"),
-    "CVT221": ("dice", "order"),
     "CVT222": (),
     "CVT223": ("circle",),
     "CVT224": ("character",),
@@ -56,7 +55,6 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT301": (),
     "CVT303": ("decoder",),
     "CVT304": ("codes",),
-    "CVT305": ("tiles",),
     "CVT306": (),
     "CVT307": (),
     "CVT308": (),
@@ -65,14 +63,8 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT403": ("phase",),
     "CVT411": ("missions",),
     "CVT412": ("agents", "done", "character"),
-    "CVT441": ("agents", "character"),
-    "CVT451": ("cubes", "intel", "display"),
     "CVT461": ("hand",),
-    "CVT503": ("agents",),
-    "CVT506": ("order", "turn", "laid"),
-    "CVT507": ("phase",),
     "CVT508": ("tokens",),
-    "CVT509": ("phase",),
     "CVT601": (),
     "CVT602": ("phase",),
     "CVT603": (),
@@ -109,72 +101,81 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
         return DUE_INPUTS[due]
     if due == "due-drop":
         return of_full_hand(table)
-    match event:
-        case events.Character() if code == "CVT104":
-            return ("every character",)
-        case events.Swap() | events.Travel() | events.Spy() | events.Search() | events.First() if (
-            code in ("CVT302", "CVT501")
-        ):
-            # Without an item, the number of free swaps depends on the character.
-            item = of_item(table, event.item, ABILITIES_OF[type(event)])
-            return item if event.item else ("character",)
-        case events.Adjust() | events.Sneak() if code == "CVT226":
-            item = of_item(table, event.item, ABILITIES_OF[type(event)])
-            return (*item, "dice", "order") if holds(table, event.player, event.item) else item
-        case events.Place() if code == "CVT221" and table.phase == "place":
-            return of_dice_to_place(table, event)
-        case events.Reroll() if code == "CVT207":
-            return of_dice_to_roll(table, event)
-        case (
-            events.Complete()
-            | events.TakeMission()
-            | events.TakeAgency()
-            | events.Move()
-            | events.Withdraw()
-        ) if code == "CVT401":
-            return of_laid_dice(table, event)
-        case events.Move() | events.Travel() if code in ("CVT441", "CVT503"):
-            return () if is_no_way(table, event) else INPUTS[code]
-        case events.Complete() if code == "CVT413":
-            return of_payment(table, event)
-        case events.TakeMission() if code == "CVT421":
-            there = not event.deck and may_hold(table, table.open, event.card, "missions")
-            if event.deck or there:
-                return ("missions", "character", *of_deck(table, event.card, "missions"))
-            return ("open",)
-        case events.TakeAgency() if code == "CVT431":
-            return of_taking(table, event)
-        case events.Intel() if code == "CVT451" and event.deck:
-            return (*INPUTS[code], *of_deck(table, event.card, "agency"))
-        case events.TakeAgency() | events.Intel() if code == "CVT432":
-            return of_deck(table, event.fresh, "agency")
-        case events.Break() if code == "CVT305" and is_contradicted(table, event):
-            return ()
-        case events.Fly() if code == "CVT502":
-            return of_flight(table, event)
-        case events.First() if code == "CVT506":
-            return of_acting_first(table, event)
-        case _ if code in ("CVT507", "CVT509"):
-            others = (phase for phase in PLAYED if phase != table.phase)
-            return PHASE_PARTS if any(may_be(table, phase) for phase in others) else INPUTS[code]
-        case events.Search() if code == "CVT505":
-            return of_search(table, event)
-        case events.Spy() if code == "CVT504":
-            # Cards just used are gone if the deck was shuffled, which depends on where cards lie.
-            used = event.card in table.doing.used
-            used = used or (UNKNOWN in table.doing.used and may_be_drawn(table, event.card))
-            return ("turn", *(DECK_PARTS["agency"] if used else ()))
-        case events.TakeMission() if code == "CVT422":
-            return of_turning_up(table, event)
-    return INPUTS[code]
+    return INPUTS_OF_EVENT[code](table, event) if code in INPUTS_OF_EVENT else INPUTS[code]
+
+
+def of_dealt_card(table: Table, event: Event) -> tuple[str, ...]:
+    """Return the parts that the refusal of a dealt card reads: only characters are there once."""
+    return ("every character",) if isinstance(event, events.Character) else ()
+
+
+def of_change(table: Table, event: events.Adjust | events.Sneak) -> tuple[str, ...]:
+    """Return the parts that the refusal to change a die, or to place two, reads."""
+    item = of_item(table, event.item, ABILITIES_OF[type(event)])
+    return (*item, "dice", "order") if holds(table, event.player, event.item) else item
+
+
+def of_operation(
+    table: Table, event: events.Swap | events.Travel | events.Spy | events.Search | events.First
+) -> tuple[str, ...]:
+    """Return the parts that the refusal of a special operation reads.
+
+    Without an item, the number of free swaps depends on the character.
+    """
+    if not event.item:
+        return ("character",)
+    return of_item(table, event.item, ABILITIES_OF[type(event)])
+
+
+def of_code(table: Table, event: events.Break) -> tuple[str, ...]:
+    """Return the parts that the refusal of a code on its tiles reads."""
+    return () if is_contradicted(table, event) else ("tiles",)
+
+
+def of_taken_mission(table: Table, event: events.TakeMission) -> tuple[str, ...]:
+    """Return the parts that the refusal to take a mission reads."""
+    if not event.deck and not may_hold(table, table.open, event.card, "missions"):
+        return ("open",)
+    return ("missions", "character", *of_deck(table, event.card, "missions"))
+
+
+def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
+    """Return the parts that the refusal of ways of agents reads."""
+    if is_no_way(table, event):
+        return ()
+    return ("agents", "character") if isinstance(event, events.Move) else ("agents",)
+
+
+def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
+    """Return the parts that the refusal of a card for intel reads."""
+    deck = of_deck(table, event.card, "agency") if event.deck else ()
+    return ("cubes", "intel", "display", *deck)
+
+
+def of_spying(table: Table, event: events.Spy) -> tuple[str, ...]:
+    """Return the parts that the refusal to spy a card reads.
+
+    Cards just used are gone if the deck was shuffled, which depends on where cards lie.
+    """
+    used = event.card in table.doing.used
+    used = used or (UNKNOWN in table.doing.used and may_be_drawn(table, event.card))
+    return ("turn", *(DECK_PARTS["agency"] if used else ()))
+
+
+def of_phase(table: Table, event: Event) -> tuple[str, ...]:
+    """Return the parts that the refusal of an event in just this phase reads."""
+    others = (phase for phase in PLAYED if phase != table.phase)
+    return PHASE_PARTS if any(may_be(table, phase) for phase in others) else ("phase",)
 
 
 def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
     """Return the parts that the refusal of a die reads: one reason for it is enough."""
+    if table.phase != "place":
+        return ("dice", "order")
     if dice_out(table, event.player) >= DICE:
         return ()
     there = event.die in table.players[event.player].dice or table.doing.bound
-    return INPUTS["CVT221"] if there else ("dice",)
+    return ("dice", "order") if there else ("dice",)
 
 
 def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
@@ -184,7 +185,7 @@ def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
     if used or not shows_a_face_each(event):
         return ()
     if not Counter(event.dice) - Counter(player.dice):
-        return INPUTS["CVT207"]
+        return ("reroll", "dice", "decoder", "phase", "order")
     return areas(table, event.player)
 
 
@@ -199,7 +200,7 @@ def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:
 def of_acting_first(table: Table, event: events.First) -> tuple[str, ...]:
     """Return the parts that the refusal to act first reads: the order, or else the dice."""
     begun = table.firsts == BEGUN or table.first is not None or event.player in table.acted
-    return ("order", "turn") if begun else INPUTS["CVT506"]
+    return ("order", "turn") if begun else ("order", "turn", "laid")
 
 
 def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
@@ -312,3 +313,30 @@ def of_deck(table: Table, card: str, deck: str) -> tuple[str, ...]:
     A discarded agency card may, if it is unknown how many cards are left in the deck.
     """
     return DECK_PARTS[deck] if deck == "agency" and card in table.discard else ()
+
+
+INPUTS_OF_EVENT: dict[str, Callable[[Table, Any], tuple[str, ...]]] = {
+    "CVT104": of_dealt_card,
+    "CVT207": of_dice_to_roll,
+    "CVT221": of_dice_to_place,
+    "CVT226": of_change,
+    "CVT302": of_operation,
+    "CVT305": of_code,
+    "CVT401": of_laid_dice,
+    "CVT413": of_payment,
+    "CVT421": of_taken_mission,
+    "CVT422": of_turning_up,
+    "CVT431": of_taking,
+    "CVT432": lambda table, event: of_deck(table, event.fresh, "agency"),
+    "CVT441": of_way,
+    "CVT451": of_intel,
+    "CVT501": of_operation,
+    "CVT502": of_flight,
+    "CVT503": of_way,
+    "CVT504": of_spying,
+    "CVT505": of_search,
+    "CVT506": of_acting_first,
+    "CVT507": of_phase,
+    "CVT509": of_phase,
+}
+"""The functions that return the parts which a guard reads, where they depend on the event."""
