@@ -5,13 +5,14 @@ event is open if a refusal could depend on an unknown part, or if the event is a
 an unseen card may be the one that it shows.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shown_from_decks
-from referee_spec.covert.moves import ABILITIES_OF, adjacent, faces
+from referee_spec.covert.moves import ABILITIES_OF, Action, adjacent, faces
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, EVERY, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
@@ -108,53 +109,76 @@ def names_of(before: Table, table: Table, event: Event, rule: Rule) -> Names:
         doubt = phase_in_doubt(before, event)
         other = evolve(table, phase=REFUSED_IN[code])
         return doubt if doubt and rule.function(other, event) is not None else ()
-    if code == HIDDEN_CARDS_RULE:
-        decks = (DECK_PARTS[kind] for kind, card in shown_from_decks(event) if card != UNKNOWN)
-        return tuple(name for names in decks for name in names)
-    match event:
-        case _ if code == "CVT203":
-            interrupts = isinstance(event, happens.Spy | happens.First | happens.Drop)
-            return () if interrupts else ("turn", *phase_in_doubt(before, event))
-        case _ if code == "CVT205":
-            return due_names(table, event)
-        case happens.Done() if code == "CVT206":
-            doing = table.doing
-            if doing.acts or doing.stopped:
-                return ()
-            laid = ("laid",) if table.phase == "resolve" else ()
-            return (*phase_in_doubt(before, event), *laid)
-        case happens.Place() if code == "CVT223":
-            there = faces(table, event.spot)
-            touches = any(adjacent(table, event.die, face) for face in there)
-            return () if touches or circle_of(event) is None else ("circle",)
-        case happens.Place() if code == "CVT222":
-            return () if circle_of(event) is None else ("circle",)
-        case happens.Place() if code == "CVT224":
-            return ("character",) if event.spot == "folder" else ()
-        case happens.Adjust() | happens.Sneak() if code == "CVT226":
-            return (*of_item(table, event.item, ABILITIES_OF[type(event)]), "dice", "order")
-        case (
-            happens.Swap() | happens.Travel() | happens.Spy() | happens.Search() | happens.First()
-        ) if code in ("CVT302", "CVT501"):
-            return of_item(table, event.item, ABILITIES_OF[type(event)])
-        case _ if code == "CVT508":
-            return ("tokens",) if table.doing.drawn else ()
-        case _ if code == "CVT401" and table.phase == "final":
-            # A last mission takes no die, wherever dice lie.
-            return phase_in_doubt(before, event)
-        case _ if code == "CVT401":
-            return of_laid_dice(table, event)  # type: ignore[arg-type]
-        case happens.Withdraw() if code == "CVT402":
-            return () if table.options.unused_dice == "allowed" else withdrawing(event)
-        case happens.Complete() if code == "CVT413":
-            return (*(("hand",) if event.paid else ()), *(("broken",) if event.codes else ()))
-        case happens.TakeMission() if code == "CVT421":
-            return (*(() if event.deck else ("open",)), *limit_names(table, event))
-        case happens.Search() if code == "CVT505" and event.deck == "missions":
-            return limit_names(table, event)
-        case happens.TakeAgency() if code == "CVT431" and not event.deck:
-            return ("display", "agents") if len(event.dice) == 1 else ("display",)
+    if code in ALLOWED_OF_EVENT:
+        return ALLOWED_OF_EVENT[code](before, table, event)
     return ALLOWED.get(code, ())
+
+
+def hidden_names(before: Table, table: Table, event: Event) -> Names:
+    """Return the parts that hold the cards of the decks from which an event shows cards."""
+    decks = (DECK_PARTS[kind] for kind, card in shown_from_decks(event) if card != UNKNOWN)
+    return tuple(name for names in decks for name in names)
+
+
+def turn_names(before: Table, table: Table, event: Event) -> Names:
+    """Return the parts that say whether it is the turn of the player of an event."""
+    interrupts = isinstance(event, happens.Spy | happens.First | happens.Drop)
+    return () if interrupts else ("turn", *phase_in_doubt(before, event))
+
+
+def use_names(before: Table, table: Table, event: happens.Done) -> Names:
+    """Return the parts that say whether a turn may end without a die placed or an action."""
+    if table.doing.acts or table.doing.stopped:
+        return ()
+    laid = ("laid",) if table.phase == "resolve" else ()
+    return (*phase_in_doubt(before, event), *laid)
+
+
+def space_names(before: Table, table: Table, event: happens.Place) -> Names:
+    """Return the part that says whether the space of a die is taken."""
+    return () if circle_of(event) is None else ("circle",)
+
+
+def touch_names(before: Table, table: Table, event: happens.Place) -> Names:
+    """Return the part that says whether a die touches one in its circle, if none is known to."""
+    lying = faces(table, event.spot)
+    touches = any(adjacent(table, event.die, face) for face in lying)
+    return () if touches else space_names(before, table, event)
+
+
+def operation_names(before: Table, table: Table, event: Any) -> Names:
+    """Return the parts that say whether a player has the item of a special operation."""
+    return of_item(table, event.item, ABILITIES_OF[type(event)])
+
+
+def action_names(before: Table, table: Table, event: Action) -> Names:
+    """Return the parts that say whether the dice of an action lie in their circle.
+
+    A last mission takes no die, wherever dice lie.
+    """
+    return phase_in_doubt(before, event) if table.phase == "final" else of_laid_dice(table, event)
+
+
+def payment_names(before: Table, table: Table, event: happens.Complete) -> Names:
+    """Return the parts that hold the cards with which a mission is paid."""
+    return (*(("hand",) if event.paid else ()), *(("broken",) if event.codes else ()))
+
+
+def mission_names(before: Table, table: Table, event: happens.TakeMission) -> Names:
+    """Return the parts that say whether a mission lies face up and may be kept."""
+    return (*(() if event.deck else ("open",)), *limit_names(table, event))
+
+
+def search_names(before: Table, table: Table, event: happens.Search) -> Names:
+    """Return the parts that say whether a mission that was found may be kept."""
+    return limit_names(table, event) if event.deck == "missions" else ()
+
+
+def region_names(before: Table, table: Table, event: happens.TakeAgency) -> Names:
+    """Return the parts that say whether a face-up card lies where a player may take it."""
+    if event.deck:
+        return ()
+    return ("display", "agents") if len(event.dice) == 1 else ("display",)
 
 
 def phase_in_doubt(table: Table, event: Event) -> Names:
@@ -165,7 +189,7 @@ def phase_in_doubt(table: Table, event: Event) -> Names:
     return PHASE_PARTS if phase != table.phase and may_be(table, phase) else ()
 
 
-def due_names(table: Table, event: Event) -> Names:
+def due_names(before: Table, table: Table, event: Event) -> Names:
     """Return the parts that say whether something else was due before an event."""
     if isinstance(event, happens.Spy | happens.Intel | happens.Drop):
         return ()
@@ -173,8 +197,10 @@ def due_names(table: Table, event: Event) -> Names:
     return (*intel, "every hand")
 
 
-def withdrawing(event: happens.Withdraw) -> Names:
+def withdrawing_names(before: Table, table: Table, event: happens.Withdraw) -> Names:
     """Return the parts that say whether the action of a die that is taken back can be done."""
+    if table.options.unused_dice == "allowed":
+        return ()
     if event.circle == "missions":
         return ("open", "mission-cards")
     if event.circle == "agency":
@@ -202,3 +228,33 @@ def without_unseen(table: Table, seat: int) -> Table:
     player: Player = table.players[seat]
     seen = {part: tuple(c for c in getattr(player, part) if c != UNKNOWN) for part in HIDDEN}
     return changed(table, seat, **seen)
+
+
+ALLOWED_OF_EVENT: dict[str, Callable[[Table, Table, Any], Names]] = {
+    HIDDEN_CARDS_RULE: hidden_names,
+    "CVT203": turn_names,
+    "CVT205": due_names,
+    "CVT206": use_names,
+    "CVT222": space_names,
+    "CVT223": touch_names,
+    "CVT224": lambda before, table, event: ("character",) if event.spot == "folder" else (),
+    "CVT226": lambda before, table, event: (
+        *operation_names(before, table, event),
+        "dice",
+        "order",
+    ),
+    "CVT302": operation_names,
+    "CVT401": action_names,
+    "CVT402": withdrawing_names,
+    "CVT413": payment_names,
+    "CVT421": mission_names,
+    "CVT431": region_names,
+    "CVT501": operation_names,
+    "CVT505": search_names,
+    "CVT508": lambda before, table, event: ("tokens",) if table.doing.drawn else (),
+}
+"""The functions that return the parts on which a guard's answer rests where it allows an event.
+
+Their arguments are the tables without and with the phase and the turn that the event shows, and the
+event.
+"""
