@@ -5,7 +5,8 @@ two lines of a round changed ("pair"), and games that were really played on afte
 moves ("played on"); and, not for Covert, the same of matches under other readings than the default
 ("readings") and without the cards in hands ("hidden"), and rounds from a position with a line
 changed in it, after it, or both ("position"). In legal records one turn, or two, cannot be read
-("unreadable"); half of these have no numbers.
+("unreadable"); half of these have no numbers. In records without numbers one turn is missing
+("missing"), but not for Covert.
 For each kind it prints in how many records exactly the faulty lines are reported, one finding each;
 in how many the last of them is reported; and in how many an innocent line is accused. ``--table``
 prints a Markdown row for each pair of rules.
@@ -207,6 +208,28 @@ def unreadable_turns(game: str, count: int, seed: int) -> Iterator[Case]:
             yield Case(f"unreadable, {kind}", "\n".join(texts), numbers, rules, seed, base_time)
 
 
+def missing_turns(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield legal records without numbers in which a turn before another is missing.
+
+    The other turn is at fault: its player seems to act out of turn. Half of them have no hands.
+    Covert is left out: what was not done there is often legal.
+    """
+    random, made = Random(seed), 0
+    while made < count and game in READINGS:
+        seed += 1
+        legal = without_hands(game, seed) if made % 2 else MATCHES[game](seed)
+        lines = [re.sub(r"^\d+\. ", "", line) for line in legal.text().splitlines()]
+        base, base_time = findings_of("\n".join(lines))
+        turns = {at for at, line in enumerate(lines) if re.match(r"[A-Z]\w+ ", line)}
+        followed = sorted(at for at in turns if at + 1 in turns)
+        if base or not followed:
+            continue
+        made += 1
+        at = random.choice(followed)
+        text = "\n".join([*lines[:at], *lines[at + 1 :]])
+        yield Case("missing", text, (at + 1,), ("turn order",), seed, base_time)
+
+
 def games_played_on(game: str, count: int, seed: int) -> Iterator[Case]:
     """Yield games really played on after one illegal move, and after two."""
     for n in range(1, count + 1):
@@ -238,6 +261,7 @@ def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
         games_played_on(game, count, seed),
         rounds_from_positions(game, count, seed),
         unreadable_turns(game, count, seed),
+        missing_turns(game, count, seed),
     ):
         for case in cases:
             figures.setdefault(case.kind, Figures()).results.append(judged(case))
