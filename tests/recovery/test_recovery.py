@@ -7,6 +7,7 @@ from measure import (
     games_played_on,
     games_without_hands,
     judged,
+    missing_turns,
     rounds_from_positions,
     unreadable_turns,
 )
@@ -97,6 +98,14 @@ def test_a_turn_that_cannot_be_read_accuses_nobody(game: str, seed: int) -> None
     """It may have been any turn, with or without a draw, of a hand that nobody saw."""
     results = [judged(case) for case in unreadable_turns(game, COUNTS[game], seed)]
     assert all(one.exact for one in results)
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_turn_missing_without_numbers_accuses_nobody_after_the_next_line(game: str) -> None:
+    """That line is refused, unless its player may have been passed over."""
+    results = [judged(case) for case in missing_turns(game, COUNTS[game], 500)]
+    assert sum(one.exact for one in results) >= 0.8 * len(results)
+    assert not any(one.accuses_innocent for one in results)
 
 
 def test_the_record_of_these_tests_is_legal() -> None:
