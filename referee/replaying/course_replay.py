@@ -171,7 +171,7 @@ class CourseReplay:
             return None
         if all(model.lists_turns(one) for one in course.start):
             listed = self.turns_like(course, legal_turns, ())
-            if listed is not None:
+            if listed:
                 return listed
         after = [model.unrecorded(one) for one in course.start]
         return tuple(dict.fromkeys(chain.from_iterable(after))) if all(after) else None
