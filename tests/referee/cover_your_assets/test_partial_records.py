@@ -78,7 +78,7 @@ def test_a_position_says_anew_where_all_cards_lie() -> None:
     for again in ("hand Ben: gold gold gold gold", "stack Ana: home gold | cash gold gold gold"):
         assert [] == codes(f"{first}position\n{again}\n")
         assert [] == codes(f"position\n{again}\n{first}")
-    for part in ("hand Ana: gold gold gold gold", "stack Ana: home gold gold gold gold"):
+    for part in ("hand Ana: gold gold gold gold", "stack Ana: home gold | cash gold gold gold"):
         for more in ("hand Ben: gold", "stack Ben: home gold", "discard: gold"):
             assert ["CYA101"] == codes(f"position\n{part}\nposition\n{part}\n{more}\n")
     discards = "discard: gold gold gold gold\n"
