@@ -95,7 +95,7 @@ def certainly_differ(one: Words, other: Words) -> bool:
 
 @frozen
 class AccountHands:
-    """The hands in the stretch of play around a disputed turn, by one account of it.
+    """The hands that players can have had around a disputed turn, if one account of it is true.
 
     ``teller`` is the player whose account it is, and ``line`` the line of the turn. ``countings``
     keeps a Counting for each kind of card, since each is asked several questions.

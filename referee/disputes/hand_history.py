@@ -116,7 +116,7 @@ class HandHistory:
             self.add_changes(stretch, one, source.number, number - silent)
 
     def add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
-        """Add the changes of hands by an event of this line and turn to a stretch."""
+        """Add to a stretch how an event changes hands; ``line`` and ``turn`` are the event's."""
         game, parts = self.judging.header.game, self.judging.parts
         changes = traced(game, past.state, past.event, line, parts)
         stretch.changes += [Change(change, turn, at) for change, at in changes]

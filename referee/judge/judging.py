@@ -183,7 +183,8 @@ class Judging:
             self.header = evolve(self.header, dealers=dealers)
             self.start_replay()
         self.numbers.note_unreadable(number, player)
-        self.recover().add_unreadable(source, number is not None, player, suspect=suspect)
+        numbered = number is not None
+        self.recover().add_unreadable(source, numbered=numbered, player=player, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the findings on a line that cannot be read, unless there are too many already."""

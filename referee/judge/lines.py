@@ -117,19 +117,26 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
 
 
+TURN_NUMBER = r"\s*(?:(\d{1,9})\s*[.!])?\s*"
+"""A regular expression for the number of a turn at the start of a line, which may be left out."""
+
+
 def start_of(text: str) -> tuple[int | None, str]:
     """Return the number of the turn at the start of a line, and the word after it, if any."""
-    start = match(r"\s*(?:(\d{1,9})\s*[.!])?\s*([a-z]*)", text)
+    start = match(TURN_NUMBER + r"([a-z]*)", text)
     assert start is not None
     number, word = start.groups()
     return (int(number) if number else None), word
 
 
 def player_of(text: str, seats: Mapping[str, int]) -> int | None:
-    """Return the seat of the player whom a line names first, after the number of a turn if any."""
-    start = match(r"\s*(?:\d{1,9}\s*[.!])?\s*([^\s:,;]*)", text)
+    """Return the seat of the player with whose name a line begins; None if it begins otherwise.
+
+    The number of a turn may stand before the name.
+    """
+    start = match(TURN_NUMBER + r'(?:"([^"]*)"|([^\s:,;]*))', text)
     assert start is not None
-    return seats.get(start[1])
+    return seats.get(start[2] or start[3])
 
 
 def meant_line(

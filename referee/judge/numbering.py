@@ -58,9 +58,10 @@ class Numbering:
         self.possible = [*self.possible, number][-MOST_NUMBERS:]
 
     def note_unreadable(self, number: int | None, player: int | None) -> None:
-        """Note a line that could not be read: the number of its turn and its player, if it has any.
+        """Count on after a line that could not be read.
 
-        Without them it may have been the heading of the next round.
+        ``number`` is that of its turn and ``player`` the seat of its player, None if it has none.
+        Without both it may have been the heading of the next round.
         """
         self.turn = number
         if number is None and player is None and self.possible:

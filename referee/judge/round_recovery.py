@@ -87,11 +87,11 @@ class RoundRecovery:
         self.add_unreadable(source, numbered=True, player=None, suspect=True)
 
     def add_unreadable(
-        self, source: SourceLine, numbered: bool, player: int | None, *, suspect: bool = False
+        self, source: SourceLine, *, numbered: bool, player: int | None, suspect: bool = False
     ) -> None:
         """Add a line that could not be read: a turn if it is numbered and not suspect.
 
-        ``player`` is the seat of the player whom it names first.
+        ``player`` is the seat of the player with whose name it begins, if any.
         """
         kind = "unreadable turn" if numbered else "unreadable"
         followed = RoundLine(source.number, (), kind, suspect=suspect, player=player)

@@ -30,7 +30,7 @@ class RoundLine:
     - ``opens``: it is a turn with the number 1.
     - ``accounts`` are the events of each account if it is a disputed turn.
     - ``instead`` are the positions that may have been meant if it is a refused position.
-    - ``player`` is the seat of the player whom an unreadable line names first, if any.
+    - ``player`` is the seat of the player with whose name an unreadable line begins, if any.
     """
 
     number: int

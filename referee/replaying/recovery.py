@@ -262,7 +262,7 @@ class Recovery:
         return course
 
     def _follow_event(self, course: Course, line: RoundLine) -> Course | None:
-        """Return a course after its next event, which is in this line.
+        """Return a course after its next event; ``line`` is the line of that event.
 
         If it is refused, put the course aside (`_put_aside`) and return None.
         """

@@ -138,7 +138,7 @@ class Campaign:
 
     @property
     def drawn_seed(self) -> int:
-        """Return the seed of everything that Hypothesis does not draw."""
+        """Return the seed of the random choices that are made without Hypothesis."""
         return DRAWN_SEED if self.seed is None else self.seed
 
     def run(self, amounts: Amounts) -> Report:

@@ -105,12 +105,15 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
 
 
 def of_dealt_card(table: Table, event: Event) -> tuple[str, ...]:
-    """Return the parts that the refusal of a dealt card reads: only characters are there once."""
+    """Return the parts on which the refusal of a dealt card depends.
+
+    Only characters are there once.
+    """
     return ("every character",) if isinstance(event, events.Character) else ()
 
 
 def of_change(table: Table, event: events.Adjust | events.Sneak) -> tuple[str, ...]:
-    """Return the parts that the refusal to change a die, or to place two, reads."""
+    """Return the parts on which the refusal to change a die, or to place two, depends."""
     item = of_item(table, event.item, ABILITIES_OF[type(event)])
     return (*item, "dice", "order") if holds(table, event.player, event.item) else item
 
@@ -118,7 +121,7 @@ def of_change(table: Table, event: events.Adjust | events.Sneak) -> tuple[str, .
 def of_operation(
     table: Table, event: events.Swap | events.Travel | events.Spy | events.Search | events.First
 ) -> tuple[str, ...]:
-    """Return the parts that the refusal of a special operation reads.
+    """Return the parts on which the refusal of a special operation depends.
 
     Without an item, the number of free swaps depends on the character.
     """
@@ -128,32 +131,32 @@ def of_operation(
 
 
 def of_code(table: Table, event: events.Break) -> tuple[str, ...]:
-    """Return the parts that the refusal of a code on its tiles reads."""
+    """Return the parts on which the refusal to break a code with these tiles depends."""
     return () if is_contradicted(table, event) else ("tiles",)
 
 
 def of_taken_mission(table: Table, event: events.TakeMission) -> tuple[str, ...]:
-    """Return the parts that the refusal to take a mission reads."""
+    """Return the parts on which the refusal to take a mission depends."""
     if not event.deck and not may_hold(table, table.open, event.card, "missions"):
         return ("open",)
     return ("missions", "character", *of_deck(table, event.card, "missions"))
 
 
 def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
-    """Return the parts that the refusal of ways of agents reads."""
+    """Return the parts on which the refusal of ways of agents depends."""
     if is_no_way(table, event):
         return ()
     return ("agents", "character") if isinstance(event, events.Move) else ("agents",)
 
 
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
-    """Return the parts that the refusal of a card for intel reads."""
+    """Return the parts on which the refusal of a card for intel depends."""
     deck = of_deck(table, event.card, "agency") if event.deck else ()
     return ("cubes", "intel", "display", *deck)
 
 
 def of_spying(table: Table, event: events.Spy) -> tuple[str, ...]:
-    """Return the parts that the refusal to spy a card reads.
+    """Return the parts on which the refusal to spy a card depends.
 
     Cards just used are gone if the deck was shuffled, which depends on where cards lie.
     """
@@ -163,13 +166,13 @@ def of_spying(table: Table, event: events.Spy) -> tuple[str, ...]:
 
 
 def of_phase(table: Table, event: Event) -> tuple[str, ...]:
-    """Return the parts that the refusal of an event in just this phase reads."""
+    """Return the parts on which the refusal of an event in just this phase depends."""
     others = (phase for phase in PLAYED if phase != table.phase)
     return PHASE_PARTS if any(may_be(table, phase) for phase in others) else ("phase",)
 
 
 def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
-    """Return the parts that the refusal of a die reads: one reason for it is enough."""
+    """Return the parts on which the refusal of a die depends: one reason for it is enough."""
     if table.phase != "place":
         return ("dice", "order")
     if dice_out(table, event.player) >= DICE:
@@ -179,7 +182,7 @@ def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
 
 
 def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
-    """Return the parts that the refusal to roll dice again reads: one reason is enough."""
+    """Return the parts on which the refusal to roll dice again depends: one reason is enough."""
     player = table.players[event.player]
     used = not player.reroll and Unknown("reroll", event.player) not in table.unknown
     if used or not shows_a_face_each(event):
@@ -198,13 +201,13 @@ def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:
 
 
 def of_acting_first(table: Table, event: events.First) -> tuple[str, ...]:
-    """Return the parts that the refusal to act first reads: the order, or else the dice."""
+    """Return the parts on which the refusal to act first depends: the order, or else the dice."""
     begun = table.firsts == BEGUN or table.first is not None or event.player in table.acted
     return ("order", "turn") if begun else ("order", "turn", "laid")
 
 
 def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
-    """Return the parts that the refusal of a search reads."""
+    """Return the parts on which the refusal of a search depends."""
     if event.kept != UNKNOWN and event.kept not in getattr(table.box, event.deck, ()):
         return ()
     if event.deck == "agency":
@@ -213,8 +216,10 @@ def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
 
 
 def of_turning_up(table: Table, event: events.TakeMission) -> tuple[str, ...]:
-    """Return the parts that the refusal of a new face-up mission reads: they say whether the deck
-    is empty, so that the dropped mission is turned up again."""
+    """Return the parts on which the refusal of a new face-up mission depends.
+
+    They say whether the deck is empty, so that the dropped mission is turned up again.
+    """
     if event.deck or table.options.mission_refill == "no":
         return ()
     possible = event.fresh == event.dropped or is_unseen(table, event.fresh, "missions")
@@ -246,7 +251,7 @@ def of_laid_dice(table: Table, event: Action) -> tuple[str, ...]:
 
 
 def of_flight(table: Table, event: events.Fly) -> tuple[str, ...]:
-    """Return the parts that the refusal of a flight reads: one reason for it is enough."""
+    """Return the parts on which the refusal of a flight depends: one reason for it is enough."""
     card = table.box.agency.get(event.card)
     if card is not None and event.source == card.city:
         return ()
@@ -289,7 +294,7 @@ def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, .
 
 
 def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
-    """Return the parts that the refusal of a payment reads."""
+    """Return the parts on which the refusal of a payment depends."""
     player = table.players[event.player]
     if not cards_may_serve(table, event):
         return ()

@@ -108,8 +108,10 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     unknown |= {stack_of(seat) for seat, stack in enumerate(event.stacks) if stack is None}
     if event.pile is None:
         unknown.add(PILE)
-    # A discard pile of which no card is listed is empty, unless the missing ones lie nowhere else.
-    if event.discard != () if unknown else placed(table, event) < deck.total:
+    # If cards are missing that can lie nowhere else, they are discards, though none is listed.
+    stated_empty = bool(unknown) and event.discard == ()
+    counted = not unknown and placed(table, event) >= deck.total
+    if not (stated_empty or counted):
         unknown.add(DISCARD)
     if event.turn is None:
         unknown.add(TURN)
