@@ -15,6 +15,9 @@ from referee_spec.games import GAMES
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 
+ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
+"""A line that sets something, with no word before the colon: ``?: folk``, ``r?les: folk``."""
+
 MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
 KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
 """The keys of header lines that have a meaning or are usual."""
@@ -127,7 +130,7 @@ class HeadReader:
         if found is None:
             if line.fault and is_blank(line.text):
                 self.note_undecoded(line)
-            return is_blank(line.text) or self.lacks_colon(line)
+            return is_blank(line.text) or self.lacks_colon(line) or self.lacks_key(line)
         if found[1] in self.words:
             return False
         key = found[1]
@@ -164,6 +167,24 @@ class HeadReader:
         fault = NotationFault("TXT001", place, found=start[2], expected=(":",), nearest="")
         add_fault(self.faults, HeaderFault(line, fault, leaves_open=LEFT_OPEN.get(key, "")))
         self.contradicted.add(key)
+        return True
+
+    def lacks_key(self, line: SourceLine) -> bool:
+        """Return whether a line sets something but has no readable key, and note its fault.
+
+        It may have set any key that no other line sets.
+        """
+        found = ENTRY_WITHOUT_KEY.match(line.text)
+        if found is None or not self.words:
+            return False
+        place = Span(found.start(1) + 1, found.end(1) + 1)
+        fault = NotationFault(
+            "TXT001", place, found=found[1], expected=("terminal.KEY",), nearest=""
+        )
+        lacking = LEFT_OPEN.keys() - self.entries.keys()
+        leaves_open = max((LEFT_OPEN[key] for key in lacking), default="")
+        add_fault(self.faults, HeaderFault(line, fault, leaves_open=leaves_open))
+        self.contradicted |= lacking
         return True
 
     def starts_play(self, word: str) -> bool:

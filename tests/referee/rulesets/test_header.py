@@ -83,6 +83,23 @@ def test_players_without_a_colon_are_one_finding() -> None:
     assert [("TXT001", 2)] == [(one.rule.code, one.line) for one in found]
 
 
+@pytest.mark.parametrize("key", ["?", "r?les", "ru!es"])
+def test_a_line_without_a_readable_key_may_set_anything(key: str) -> None:
+    """The header goes on after it, and no rule is held against anybody but by what is set."""
+    short = "1. Ana challenges Ben: cash / pass; draws home\n"
+    assert ["TXT001"] == codes(f"{key}: official, safe-sets=none\ndealer: Cleo", short)
+    header = f"dealer: Cleo\nedition: classic\nrules: official\ncomponents: official\n{key}: x"
+    assert "CYA201" in codes(header, OUT_OF_TURN)
+
+
+@pytest.mark.parametrize("start", ["1: Ana discards cash", '"Ana": discards cash'])
+def test_a_first_turn_with_a_colon_is_no_line_of_the_header(start: str) -> None:
+    """The rules are known all the same."""
+    found = check(HEAD + start + "\n2. Ben pairs cash gold home\n").findings
+    assert "CYA213" in [one.rule.code for one in found]
+    assert not any(one.leaves_open for one in found)
+
+
 @pytest.mark.parametrize("header", ["edition: clasic", "rules: official,safe-sets=two"])
 def test_a_fault_under_every_value_of_an_option_is_found(header: str) -> None:
     """What depends on the value is no finding."""
