@@ -16,6 +16,7 @@ from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
+from referee.judge.refused_headings import begin_refused_round
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
@@ -204,6 +205,7 @@ class Judging:
             case "heading":
                 self.begin_round(line, source)
             case "claim":
+                begin_refused_round(self, line.events[0])
                 self.leave_out_play(line.events[0])
                 leave_totals_open(self, line.events[0])
                 self.play(line, source)

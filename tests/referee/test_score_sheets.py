@@ -95,6 +95,24 @@ def test_points_that_were_claimed_before_more_was_played_decide_nothing() -> Non
         assert "CVT603" not in [code for _, _, code in found(text)]
 
 
+def test_scores_after_a_refused_heading_are_of_its_round() -> None:
+    """Only the heading is a fault: nothing shows that the scores below it are wrong."""
+    more = "round 4\nscores: Ana 400000, Ben 200000, Cleo 305000\n"
+    totals = "totals: Ana 1415000, Ben 720000, Cleo 1010000\n"
+    assert [(14, (), "CYA505")] == found(ASSETS + more + totals)
+    right = "round 5\nscores: Ana 5000, Ben 200000, Cleo 305000\n"
+    assert [(14, (), "CYA505"), (17, (), "CYA505")] == found(ASSETS + more + totals + right)
+    wrong = totals.replace("720000", "730000")
+    assert [(14, (), "CYA505"), (16, (15,), "CYA503")] == found(ASSETS + more + wrong)
+
+
+def test_hands_of_which_only_the_scores_were_kept_may_follow_an_unfinished_one() -> None:
+    """The heading is a fault; neither the scores below it nor the next heading are."""
+    played = "hand 1\n1. Ana passes; pays 1; draws ?\nhand 2"
+    text = KINGS.replace("hand 1", played).replace("hand 2\ntotals", "hand 3\ntotals")
+    assert [(6, (), "KIC502")] == found(text)
+
+
 ENDED = """\
 game: Covert
 players: Ana, Ben

@@ -1,0 +1,29 @@
+"""Rounds whose heading a rule refuses, but which were played according to the lines after it."""
+
+from typing import TYPE_CHECKING
+
+from referee_spec.kernel.tally import Totals, Winner
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
+
+
+def begin_refused_round(judging: "Judging", claim: object) -> None:
+    """Begin the round of a refused heading if a claim other than the winner follows it directly.
+
+    The claim is of that round, whatever is wrong with its heading. In a game that counts no totals,
+    scores are not those of a round.
+    """
+    recovery = judging.recovery
+    ends_round = Totals in judging.header.game.events and not isinstance(claim, Winner)
+    if recovery is None or not recovery.ends_with_heading or not ends_round:
+        return
+    heading, source = recovery.lines[-1]
+    begun = heading.events[0]
+    judging.end_recovery()
+    others = [world for world in judging.worlds if world.match.round != begun.number]
+    if others:
+        judging.readings.go_on(others)
+        judging.readings.let_stand(begun, source.number)
+    judging.numbers.next_round(heading)
+    judging.readings.new_round()
