@@ -120,8 +120,8 @@ def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
     starts = starting_words(slug)
     words = {text: word for word in starts for text in words_for(slug, word)}
     meant = [suggestions(slug, language).get(fold(key), "") for language in LANGUAGES]
-    near = words.get(misspelling_of(fold(key), words), "")
-    near = near or next((word for word in meant if word in starts), "")
+    near = next((word for word in meant if word in starts), "")
+    near = near or words.get(misspelling_of(fold(key), words), "")
     if not near:
         return None
     span = Span(column, column + len(key))

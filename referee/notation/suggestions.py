@@ -5,10 +5,18 @@ from functools import cache
 from re import findall
 from typing import Any
 
+from referee.notation.expressions import expressions
 from referee.notation.line import NotationFault
 from referee.notation.spelling import misspelling_of, nearest, nearest_words
-from referee.notation.wording import card_spellings, fold, spellings, word_file
+from referee.notation.wording import (
+    card_spellings,
+    fold,
+    spellings,
+    word_file,
+    written_words,
+)
 from referee_spec.games import like
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 
 @cache
@@ -21,6 +29,44 @@ def suggestions(slug: str, language: str) -> Mapping[str, str]:
     tables: Mapping[str, Any] = word_file(language)
     words: Mapping[str, str] = tables.get(f"{like(slug)}-suggestions", {})
     return words
+
+
+@cache
+def line_keys(slug: str) -> Mapping[str, str]:
+    """Return the words of all languages that stand before a colon in lines after the header.
+
+    The keys are their folded forms.
+
+    >>> line_keys("covert")["regions"], "ronda" in line_keys("covert")
+    ('régions', False)
+    """
+    known, values = expressions(slug), ("a", "1", "a 1", "1 a")
+    keys: dict[str, str] = {}
+    for word in filter(str.isalpha, known.by_word):
+        kinds = {*known.by_word[word]} - {*known.others}
+        if kinds & {"round", "heading"}:
+            # Somebody may note how many rounds were played.
+            continue
+        if any(known.lines[kind].fullmatch(f" {word}: {one}") for kind in kinds for one in values):
+            keys[word] = word
+            for language in TRANSLATIONS:
+                keys |= {fold(text): text for one, text in spellings(slug, language) if one == word}
+    return keys
+
+
+def misspelt_line(slug: str, key: str) -> str:
+    """Return the word of a line after the header for which somebody wrote this key, or an empty
+    text.
+
+    >>> misspelt_line("kings-in-the-corner", "stals"), misspelt_line("covert", "notes")
+    ('stalls', '')
+    """
+    keys, folded = line_keys(slug), fold(key)
+    for language in LANGUAGES:
+        meant = suggestions(slug, language).get(folded, "")
+        if meant:
+            return written_words(slug, language).get(meant, meant) if meant in keys else ""
+    return keys.get(misspelling_of(folded, keys), "")
 
 
 def in_language(slug: str, fault: NotationFault, text: str, language: str) -> NotationFault:

@@ -214,30 +214,33 @@ class HeadReader:
 
     def head(self) -> Head:
         """Return the header, with the faults of misspelt keys as well."""
-        for meant, misspelt in misspelt_keys(self.entries):
+        for meant, misspelt in misspelt_keys(self.entries, self.slug if self.words else ""):
             add_fault(self.faults, misspelt)
-            self.contradicted.add(meant)
+            self.contradicted |= {meant} - {""}
         return Head(self.entries, frozenset(self.contradicted), tuple(self.faults))
 
 
-def misspelt_keys(entries: Mapping[str, Entry]) -> Iterator[tuple[str, HeaderFault]]:
+def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str, HeaderFault]]:
     """Yield each missing key of which an unknown key is a misspelling, with the fault (TXT142).
 
-    A missing game or list of players is another fault (TXT102).
+    A missing game or list of players is another fault (TXT102). The key is empty if the misspelt
+    word is one that starts a line after the header, in the notation of the game ``slug``.
     """
     unknown = unknown_keys(entries)
     if not unknown:
         return
     # Imported here: the tables of words take time to load, and few records have other keys.
     from referee.notation.spelling import misspelling_of
+    from referee.notation.suggestions import misspelt_line
     from referee.notation.wording import fold, header_keys
 
     lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in REQUIRED_KEYS]
     spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
     for entry in unknown:
         near = misspelling_of(fold(entry.key), spellings)
+        meant = spellings.get(near, "")
+        near = near or (slug and misspelt_line(slug, entry.key))
         if near:
-            meant = spellings[near]
             fault = NotationFault("TXT142", entry.key_span, key=entry.key, nearest=near)
             yield meant, HeaderFault(entry.line, fault, leaves_open=LEFT_OPEN.get(meant, ""))
 

@@ -118,6 +118,35 @@ def test_other_keys_are_kept(header: str) -> None:
     assert [] == codes(header, LEGAL)
 
 
+@pytest.mark.parametrize(
+    ("game", "line", "nearest"),
+    [
+        ("Cover Your Assets", "flipp: stocks", "flip"),
+        ("Cover Your Assets", "score: Ana 5000", "scores"),
+        ("Kings in the Corner", "stals: QH 4D KS 9D", "stalls"),
+        ("Kings in the Corner", "tabs: QH 4D KS 9D", "stalls"),
+        ("Kings in the Corner", "puesttos: QH 4D KS 9D", "puestos"),
+        ("Kings in the Corner", "onglets: QH 4D KS 9D", "places"),
+        ("Covert", "tilles: 2 1 1 2 6 6 3 3 4 4 5 5", "tiles"),
+    ],
+)
+def test_a_misspelt_line_after_the_header_is_not_taken_for_an_unknown_key(
+    game: str, line: str, nearest: str
+) -> None:
+    """It is a finding, as otherwise the record would seem to leave out what the line says."""
+    (found,) = check(f"game: {game}\nplayers: Ana, Ben\n{line}\ndealer: Ben\n").findings
+    assert ("TXT142", 3) == (found.rule.code, found.line)
+    assert nearest == found.values["nearest"]
+
+
+@pytest.mark.parametrize("line", ["place: London", "rounds: 3", "hands: 5", "time: 20:00"])
+@pytest.mark.parametrize("game", ["Cover Your Assets", "Kings in the Corner"])
+def test_a_key_that_is_like_another_word_of_the_notation_is_kept(game: str, line: str) -> None:
+    """Nothing in the lines after the header is written like that."""
+    found = check(f"game: {game}\nplayers: Ana, Ben\n{line}\n").findings
+    assert ["TXT112"] == [one.rule.code for one in found]
+
+
 def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
     """Then lines are only read, and no rule set is said to have judged."""
     record = judged("rules: oficial", NO_PAIR + OUT_OF_TURN)
