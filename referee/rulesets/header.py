@@ -190,12 +190,31 @@ def language_of(entries: Mapping[str, Entry], faults: list[HeaderFault]) -> str:
     Add a fault for a language in which no record can be written (TXT141).
     """
     entry = entries.get("lang")
-    if entry is None or entry.value.lower() in LANGUAGES:
-        return "" if entry is None else entry.value.lower()
+    language = "" if entry is None else language_named(entry.value)
+    if entry is None or language:
+        return language
     near = nearest(entry.value, LANGUAGES)
     fault = NotationFault("TXT141", entry.span, language=entry.value, nearest=near)
     faults.append(HeaderFault(entry.line, fault))
     return ""
+
+
+def language_named(value: str) -> str:
+    """Return the language that a value names, by its code, with or without a country, or by its
+    name; empty if there is none.
+
+    >>> language_named("ES"), language_named("fr-CA"), language_named("Español")
+    ('es', 'fr', 'es')
+    """
+    code = re.split("[-_]", value.lower())[0]
+    if code in LANGUAGES:
+        return code
+    # Imported here: most records name their language by its code.
+    from referee.notation.wording import fold, word_file
+
+    named = (word_file(one)["languages"].items() for one in LANGUAGES)
+    names = {fold(name): code for pairs in named for code, others in pairs for name in others}
+    return names.get(fold(value), "")
 
 
 def likely_language(entries: Mapping[str, Entry]) -> str:

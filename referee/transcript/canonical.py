@@ -102,8 +102,10 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
             value = ", ".join(names)
         elif key == "dealer" and header.dealer is not None:
             value = names[header.dealer]
-        elif key in ("edition", "lang"):
+        elif key == "edition":
             value = value.lower()
+        elif key == "lang":
+            value = header.language
         yield f"{key}: {value.strip()}".rstrip() + remark
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
-from referee.record.source import records
+from referee.record.source import lines_of_text, records
 from referee.rulesets.entries import split_header
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n"
 LEGAL = """
@@ -161,6 +163,25 @@ def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
 def test_capitals_mean_nothing_in_a_value(header: str) -> None:
     """Nothing is wrong with such a line."""
     assert [] == codes(header, LEGAL)
+
+
+@pytest.mark.parametrize(
+    ("line", "language"),
+    [
+        ("lang: English", "en"),
+        ("idioma: Español", "es"),
+        ("idioma: castellano", "es"),
+        ("langue: francais", "fr"),
+        ("lang: French", "fr"),
+        ("langue: fr-CA", "fr"),
+    ],
+)
+def test_a_language_may_be_named_by_its_name(line: str, language: str) -> None:
+    """`referee fmt` writes its code."""
+    record = judged(line, LEGAL)
+    assert ((), language) == (record.findings, record.language)
+    (written,) = records(lines_of_text(HEAD + line + "\n" + LEGAL))
+    assert f": {language}\n" in canonical(written, Settings())
 
 
 def test_a_likely_key_is_suggested() -> None:
