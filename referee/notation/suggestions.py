@@ -84,8 +84,9 @@ def in_language(slug: str, fault: NotationFault, text: str, language: str) -> No
             # Only an obvious misspelling of an English word stands for its translation.
             near = cards[near][0] if misspelling_of(card, (near,)) else ""
         values["nearest"] = nearest(card, known) or near
-        if values["nearest"] and fault.code == "TXT105":
-            values["deck_cards"] = ()
+        if fault.code == "TXT105":
+            listed = () if values["nearest"] else values["deck_cards"]
+            values["deck_cards"] = tuple(sorted(cards.get(one, [one])[0] for one in listed))
     if fault.code == "TXT001":
         written = dict(reversed([*spellings(slug, language)]))
         expected = tuple(written.get(word, word) for word in values["expected"])

@@ -155,6 +155,15 @@ def test_a_card_like_no_other_gets_all_cards_of_a_small_deck_listed() -> None:
         assert "stocks" in shown and "piggy-bank" in shown
 
 
+@pytest.mark.parametrize("language", ["", "idioma: es\n"])
+def test_the_cards_of_a_small_deck_are_listed_in_the_language_of_the_record(language: str) -> None:
+    """Also where only its words tell the language."""
+    text = f"juego: Cover Your Assets\njugadores: Ana, Ben\n{language}1. Ana descarta xyz\n"
+    (found,) = check(text).records[0].findings
+    shown = message("cover-your-assets", found, "es")
+    assert "acciones, alcancía, auto-clásico" in shown and "stocks" not in shown
+
+
 @pytest.mark.parametrize(
     ("deck", "play"),
     [("Kings in the Corner", "puts joker on k1"), ("Covert", "breaks joker on t1")],
