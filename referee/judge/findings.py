@@ -178,8 +178,10 @@ class Finder:
     ) -> Finding:
         """Return the finding on a refused event, with legal moves and the lines that show it."""
         refusal = answer.refusal if isinstance(answer, Contested) else answer
-        impossible = self.impossible(placed.event) if self.ruling else None
         parting = answer.parting if isinstance(answer, Contested) else None
+        # What a reading allows can have happened; the worlds are then those after it.
+        ruled = self.ruling and parting is None
+        impossible = self.impossible(placed.event) if ruled else None
         instead: tuple[str, ...] = ()
         if parting is None and self.replay.certain:
             # Imported here: a legal record does not need the writer of the notation.
