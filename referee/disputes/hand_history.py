@@ -146,14 +146,18 @@ class HandHistory:
         done.update(self.judging.header.game.deeds(state, event))
 
     def end_last_turn(self) -> None:
-        """Add what players did by the implicit events at the end of the record."""
-        game = self.judging.header.game
+        """Add the deeds and the changes of hands by the implicit events at the end of the record.
+
+        No line states them, so that they have the line 0.
+        """
+        game, stretch = self.judging.header.game, self.stretch()
         state = self.judging.replay.worlds[0]
         turn = self.last_turns.get(self.judging.numbers.round, 0)
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
             self.note_deeds(turn, state, event)
+            self.add_changes(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
     def refused(self) -> int:

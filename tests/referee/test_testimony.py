@@ -48,6 +48,35 @@ def test_a_claim_is_weighed(claim: str, standing: str, lines: tuple[int, ...]) -
     assert (standing, lines) == (found.standing, found.lines)
 
 
+LAST_TURN = """game: Cover Your Assets
+players: Ana, Ben
+position
+hand Ana: stocks stocks jewels gold home
+pile: 60
+to play: Ana
+1. Ana discards jewels
+"""
+
+
+@pytest.mark.parametrize(
+    ("pile", "draws", "claim", "standing"),
+    [
+        (60, "", "after 1 Ana held jewels", "possible"),
+        (60, "", "after 1 Ana held no jewels", "possible"),
+        (60, "", "after 1 Ana held at least 2 jewels", "contradicted"),
+        (60, "; draws cash", "after 1 Ana held jewels", "contradicted"),
+        (0, "", "after 1 Ana held jewels", "contradicted"),
+        (0, "", "after 1 Ana held no jewels", "proved"),
+    ],
+)
+def test_the_draws_of_the_last_turn_go_without_saying(
+    pile: int, draws: str, claim: str, standing: str
+) -> None:
+    """Nobody wrote what was drawn at the end of the last turn, so it may have been any card."""
+    text = LAST_TURN.replace("60", str(pile)).replace("discards jewels", f"discards jewels{draws}")
+    assert [standing] == [one.standing for one in judged(f"{text}claim Ben: {claim}\n")]
+
+
 def test_claims_that_cannot_both_be_true_name_each_other() -> None:
     claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
     claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
