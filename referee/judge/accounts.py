@@ -1,11 +1,13 @@
 """Disputed turns: their accounts, and the possible worlds after them."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from referee.judge.findings import Finder, finding, unreadable
-from referee.judge.questions import Asked, OpenQuestions
+from referee.judge.findings import finding, unreadable
+from referee.judge.questions import Asked
+from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.record import bounds
 from referee.record.source import SourceLine
@@ -57,7 +59,12 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         # The ruling reports that there are too many accounts to decide it.
         judging.readings.make_unknown(None)
         return
-    after = worlds_after_any(line, judging.finder, judging.questions)
+    tried = [tried_account(judging, *one) for one in line.data]
+    for question in (one for account in tried for one in account.asked):
+        judging.questions.note(question, judging.finder)
+    if judging.chosen and all(one.refused is not None for one in tried):
+        judging.findings += findings_on_all(judging, line, tried)
+    after = list(dict.fromkeys(world for account in tried for world in account.after))
     if len(after) > bounds.MOST_WORLDS:
         fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
         judging.findings.append(finding(source, fault))
@@ -66,35 +73,35 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.readings.make_unknown(None)
 
 
-def worlds_after_any(line: Line, finder: Finder, questions: OpenQuestions) -> list[object]:
-    """Return the possible worlds after a disputed turn; note the open questions of its accounts."""
-    possible: dict[object, None] = {}
-    for account, place in line.data:
-        worlds, asked = worlds_after(account, place, finder)
-        possible |= dict.fromkeys(worlds)
-        for question in asked:
-            questions.note(question, finder)
-    return list(possible)
+@frozen
+class Tried:
+    """An account that was played as the turn.
 
-
-def worlds_after(
-    account: Line, place: SourceLine, finder: Finder
-) -> tuple[list[object], list[Asked]]:
-    """Return the possible worlds after an account of a turn, and the open questions of its events.
-
-    There are no worlds and no questions if the account cannot be true; an account that breaks a
-    rule can be. The finder's replay is left as it was before.
+    ``after`` are the possible worlds after it and ``asked`` the open questions of its events; there
+    are none if the account cannot be true. An account that breaks a rule can be. ``refused`` is the
+    index of the first event that every reading refuses, None if there is none.
     """
-    replay = finder.replay
+
+    after: tuple[object, ...]
+    asked: tuple[Asked, ...]
+    refused: int | None
+
+
+def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried:
+    """Return what an account of a turn leads to. The replay is left as it was before."""
+    replay, finder = judging.replay, judging.finder
     before, past, sound = replay.worlds, len(replay.past), replay.sound
-    after: list[object] = []
+    after: Sequence[object] = ()
     asked: list[Asked] = []
+    refused: int | None = None
     for at, event in enumerate(account.events):
         refusal = replay.play(event, place.number, "?" in place.text)
         asked += (Asked(one, account, place, at) for one in replay.questions)
         replay.questions.clear()
         if refusal is None:
             continue
+        if refused is None and judging.readings.refuses(refusal):
+            refused = at
         if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
             break
         replay.let_stand(event, place.number)
@@ -104,4 +111,30 @@ def worlds_after(
         sound = sound and replay.sound
     replay.worlds, replay.sound = before, sound
     del replay.past[past:]
-    return after, asked if after else []
+    return Tried(tuple(after), tuple(asked) if after else (), refused)
+
+
+def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> Iterator[Finding]:
+    """Yield the findings on the accounts of a disputed turn of which a rule refuses each.
+
+    They speak against the account of another turn that is taken as true. Accounts that cannot be
+    true are left out if another one can; otherwise each finding names the lines of all of them.
+    """
+    possible = any(one.after for one in tried)
+    lines = {place.number for _, place in line.data}
+    replay = judging.replay
+    for (account, place), one in zip(line.data, tried, strict=True):
+        if one.refused is None or (possible and not one.after):
+            continue
+        before, past, sound = replay.worlds, len(replay.past), replay.sound
+        for event in account.events[: one.refused]:
+            if replay.play(event, place.number, "?" in place.text) is not None:
+                replay.let_stand(event, place.number)
+        refusal = replay.play(account.events[one.refused], place.number, "?" in place.text)
+        if refusal is not None:
+            found = judging.finder.refused(refusal, account.placed(one.refused), place)
+            others = () if possible else lines - {place.number}
+            yield evolve(found, evidence=tuple(sorted({*found.evidence, *others})))
+        replay.questions.clear()
+        replay.worlds, replay.sound = before, sound
+        del replay.past[past:]

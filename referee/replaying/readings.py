@@ -251,6 +251,11 @@ class Readings:
             refusal, others, lambda other: self._outcome(other, event).refusal is None
         )
 
+    def refuses(self, refusal: Refusal) -> bool:
+        """Return whether each reading refuses an event that the judging one refuses."""
+        state, event = refusal.state, refusal.event
+        return not refusal.is_undecided and self.allowing(state, event, {}) is None
+
     def excusing(
         self, refusal: Refusal, others: OtherStates, excuses: Callable[[Any], bool]
     ) -> Contested | None:

@@ -1,0 +1,79 @@
+"""Disputes that depend on each other: an account of one may leave no account of another."""
+
+import pytest
+
+from referee import RecordVerdict, check
+
+GOLD = """game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+hand Ana: gold jewels stocks home cash
+hand Ben: home home cash cash silver
+discard: bank-account
+pile: 70
+to play: Ana
+1. disputed
+    per Ana: Ana discards stocks; draws home
+    per Ben: Ana discards gold; draws home
+2. Ben discards cash; draws cash
+3. disputed
+    per Ana: Ana pairs home gold; draws home home
+    per Ben: Ana pairs cash gold; draws home home
+4. Ben discards cash; draws cash
+"""
+
+MOVED = """game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 7H 8S 3D 4C 2D 9S JH
+deal Ben: 7C 8H 3S 4H 2C 9H JS
+stalls: QH 4D 6S 3C
+1. disputed
+    per Ana: Ana moves t4 to t2; draws 10H
+    per Ben: Ana passes; pays 1; draws 10H
+2. disputed
+    per Ana: Ben puts 9H on t4; draws 10D
+    per Ben: Ben puts 8H on t4; draws 10D
+"""
+
+
+def results(record: RecordVerdict) -> list[list[str]]:
+    return [[account.verdict for account in ruling.accounts] for ruling in record.rulings]
+
+
+def judged(text: str) -> RecordVerdict:
+    return check(text).records[0]
+
+
+def test_an_account_that_leaves_no_account_of_a_later_turn_is_impossible() -> None:
+    """Both accounts of turn 3 play the gold that Ana has no more if Ben is right about turn 1."""
+    record = judged(GOLD)
+    assert [["allowed", "impossible"], ["allowed", "allowed"]] == results(record)
+    (found,) = (one for one in record.findings if one.rule.code == "TXT123")
+    assert (12, (5, 12, 15, 16)) == (found.line, found.evidence)
+
+
+def test_an_account_under_which_a_later_turn_breaks_a_rule_is_a_breach() -> None:
+    """Only if Ana has moved the three can a card from the hand lie in its stall."""
+    record = judged(MOVED)
+    assert [["allowed", "breach"], ["allowed", "allowed"]] == results(record)
+    assert "undecided" == record.verdict
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Ana pairs cash gold; draws home home", "Ana discards cash; draws home"),
+        ("Ana pairs cash gold; draws home home", "Ana pairs home home; draws home home"),
+    ],
+)
+def test_one_account_of_a_later_turn_is_enough(old: str, new: str) -> None:
+    found = results(judged(GOLD.replace(old, new)))
+    assert ["allowed", "allowed"] == found[0]
+
+
+def test_an_account_of_a_later_turn_that_another_reading_allows_is_no_argument() -> None:
+    """Three chips for refusing to draw are due under another reading."""
+    text = MOVED.replace("8H on t4; draws 10D", "JS on t1; refuses to draw; pays 3")
+    assert ["allowed", "allowed"] == results(judged(text))[0]
