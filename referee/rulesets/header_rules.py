@@ -30,7 +30,7 @@ class Choice:
     """The rules by which a record is judged, and the faults of the lines that name them.
 
     If the value of an option is wrong, ``rule_sets`` has a rule set for each value that may have
-    been meant. It is empty if the rules are unknown.
+    been meant, and for each value that the header gives it. It is empty if the rules are unknown.
     """
 
     rule_sets: tuple[RuleSet, ...]
@@ -61,12 +61,14 @@ def with_options(
 ) -> Choice:
     """Return the rule sets that result from the options of the settings and the header.
 
-    Raise HeaderFault for a digest that does not fit (TXT117).
+    An option to which the header gives two values (TXT103) may have either. Raise HeaderFault for a
+    digest that does not fit (TXT117).
     """
     found, options, settled = chosen.game, chosen.options, set(chosen.settled)
     known = options_of(found.options)
     faults: list[HeaderFault] = []
-    wrong: set[str] = set()
+    may_be: dict[str, Collection[object]] = {}
+    in_header: dict[str, list[object]] = {}
     for name, value, span, entry in option_items(found, head, items, settings):
         try:
             options = settle(options, name, value, span)
@@ -74,17 +76,29 @@ def with_options(
         except NotationFault as fault:
             faults.append(HeaderFault(entry.line, fault, leaves_open="rules"))
             # In a game without editions a wrong edition does not change the rules.
-            wrong |= {name} if entry.key != "edition" or name in known else set()
+            if entry.key != "edition" or name in known:
+                may_be[name] = possible_values(known[name]) if name in known else ()
+            continue
+        if entry is not head.entries["game"]:
+            decided = getattr(options, attribute_of(name))
+            others = in_header.setdefault(name, [])
+            if decided in others:
+                continue
+            others.append(decided)
+            if len(others) > 1:
+                twice = NotationFault("TXT103", span, key=name)
+                faults.append(HeaderFault(entry.line, twice, leaves_open="rules"))
+                may_be.setdefault(name, others)
     title = chosen.name if options == chosen.options else "changed"
     judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
     for text, span in items:
         if re.fullmatch(PIN, text) and text != judging.digest:
             other = NotationFault("TXT117", span, pinned=text, digest=judging.digest)
             raise HeaderFault(head.entries["rules"].line, other)
-    meant = [possible_values(known[name]) if name in known else () for name in wrong]
+    meant = may_be.values()
     # Count first: `product` lists all numbers of a range even if there is nothing to combine.
     combined = product(*meant) if 0 < prod(map(len, meant)) <= MOST_RULE_SETS else ()
-    attributes = [attribute_of(name) for name in wrong]
+    attributes = [attribute_of(name) for name in may_be]
     changes = [dict(zip(attributes, values, strict=True)) for values in combined]
     rule_sets = tuple(evolve(judging, options=evolve(options, **some)) for some in changes)
     return Choice(rule_sets, tuple(faults))

@@ -43,6 +43,9 @@ def codes(header: str, body: str) -> list[str]:
         ("rules: oficial", "TXT106", "rules"),
         ("rules: nowhere.toml", "TXT121", "rules"),
         ("rules: official\nrules: no-safe-set", "TXT103", "rules"),
+        ("rules: safe-sets=0, safe-sets=2", "TXT103", "rules"),
+        ("rules: safe-sets=0, safe-sets=2, safe-sets=0", "TXT103", "rules"),
+        ("edition: modern\nrules: edition=classic", "TXT103", "rules"),
         ("lang: de", "TXT141", ""),
         ("date: monday\ndate: tuesday", "TXT103", ""),
         ("delaer: Cleo", "TXT142", "dealer"),
@@ -112,6 +115,33 @@ def test_a_fault_under_every_value_of_an_option_is_found(header: str) -> None:
     )
     assert "CYA301" not in codes("rules: official,safe-sets=two", challenge)
     assert "CYA301" in codes("rules: official", challenge)
+
+
+TIED = """round 1
+scores: Ana 600000, Ben 600000, Cleo 0
+totals: Ana 600000, Ben 600000, Cleo 0
+round 2
+scores: Ana 500000, Ben 500000, Cleo 0
+totals: Ana 1100000, Ben 1100000, Cleo 0
+winner: Ana, Ben
+"""
+
+
+@pytest.mark.parametrize(
+    "header", ["rules: tie=shared, tie=contest", "rules: tie=contest,tie=shared"]
+)
+def test_what_one_of_two_contradicting_house_rules_allows_is_no_finding(header: str) -> None:
+    """The last of them does not replace the first in silence."""
+    assert ["TXT103"] == codes(header, TIED)
+    assert ["TXT103", "CYA507"] == codes("rules: tie=another-round, tie=contest", TIED)
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["rules: tie=shared, tie=shared", "rules: two-wilds, two-wilds=refused", "edition: classic"],
+)
+def test_a_value_that_stands_twice_or_replaces_that_of_a_rule_set_is_right(header: str) -> None:
+    assert [] == codes(header, LEGAL)
 
 
 @pytest.mark.parametrize("header", ["table: 4", "notes: windy", "dealer: Cleo\ndealers: 2"])
