@@ -76,8 +76,6 @@ class Ruling:
 
     line: SourceLine
     span: Span
-    round: int
-    turn: int | None
     accounts: tuple[Account, ...]
     decides: tuple[Fact, ...] = ()
     unreadable: tuple[Finding, ...] = ()
@@ -124,8 +122,7 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
         line, source = disputed.line, disputed.source
         accounts += len(line.data)
         if accounts > most:
-            turn = disputed.round, disputed.turn
-            result.append(Ruling(source, line.span, *turn, (), most=most))
+            result.append(Ruling(source, line.span, (), most=most))
             continue
         one = ruling(record, settings, judging, disputed)
         undecided = one.complete and len(one.possible) > 1
@@ -158,8 +155,7 @@ def ruling(
         others = [other for other in by_account if other is not findings]
         accounts.append(judged_account(players[account.data], account, place, findings, others))
     unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)
-    turn = disputed.round, disputed.turn
-    return Ruling(source, line.span, *turn, tuple(accounts), unreadable=unreadable)
+    return Ruling(source, line.span, tuple(accounts), unreadable=unreadable)
 
 
 def judged_account(

@@ -19,12 +19,10 @@ if TYPE_CHECKING:
 
 @frozen
 class Disputed:
-    """A disputed turn, with the numbers of its round and turn; the turn may have no number."""
+    """A disputed turn: its parsed lines, and the line of the record with which it begins."""
 
     line: Line
     source: SourceLine
-    round: int
-    turn: int | None
 
 
 def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
@@ -41,8 +39,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.readings.make_unknown(None)
         return
     judging.work.accounts += len(line.data)
-    disputed = Disputed(line, source, judging.numbers.round, judging.numbers.turn)
-    judging.disputes.append(disputed)
+    judging.disputes.append(Disputed(line, source))
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
         # The account is taken as true even if it breaks a rule.

@@ -160,12 +160,12 @@ class RawRecord:
     headless: bool = False
 
 
-def records(lines: Iterable[str], most: int = MOST_LINES, first: int = 1) -> Iterator[RawRecord]:
+def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
     Lines before the first ``game:`` line belong to the first record if they are only comments and
     blanks, and are a headless record otherwise. A file without records has one headless record. A
-    record of more than ``most`` lines is cut there.
+    record of more than MOST_LINES lines is cut there.
     """
     held: list[str] = []
     seen_game = False
@@ -176,9 +176,9 @@ def records(lines: Iterable[str], most: int = MOST_LINES, first: int = 1) -> Ite
                 yield record_of(held, first, seen_game)
                 held, first = [], number
             seen_game = True
-        if len(held) < most:
+        if len(held) < MOST_LINES:
             held.append(text)
-        elif len(held) == most:
+        elif len(held) == MOST_LINES:
             held.append(Garbled("TXT006"))
         if blank and (type(text) is Garbled or not is_blank(text)):
             blank = False

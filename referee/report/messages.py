@@ -95,13 +95,13 @@ def grouped_digits(number: float, language: str, decimals: int = 0) -> str:
     return text.translate(SEPARATORS[language]) if language in SEPARATORS else text
 
 
-def cut_short(text: str, longest: int = LONGEST) -> str:
+def cut_short(text: str) -> str:
     """Return a text cut to a length that fits into a message.
 
-    >>> cut_short("official", 3)
-    'off…'
+    >>> cut_short("official"), len(cut_short("official" * 100)) == LONGEST + 1
+    ('official', True)
     """
-    return text if len(text) <= longest else f"{text[:longest]}…"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 def without_middle(text: str, longest: int) -> str:
