@@ -14,7 +14,7 @@ from referee.engine.files import (
     require_regular,
     write_text,
 )
-from referee.judge.findings import finding, header_finding, headless
+from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
@@ -93,13 +93,13 @@ def formatted_record(
     for line in record.lines:
         if line.fault:
             fault = NotationFault(line.fault, Span(line.column, line.column + 1))
-            return "", finding(line, fault)
+            return "", finding_of(line, fault)
     try:
         return translation(record, settings, language), None
     except HeaderFault as error:
         return "", header_finding(error)
     except NotationFault as fault:
-        return "", finding(line_of(record, fault), fault)
+        return "", finding_of(line_of(record, fault), fault)
 
 
 def line_of(record: RawRecord, fault: NotationFault) -> SourceLine:

@@ -2,7 +2,7 @@
 
 from traceback import extract_tb
 
-from referee.judge.findings import finding
+from referee.judge.findings import finding_of
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
@@ -91,7 +91,7 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
     except RuleSetFault as wrong:
         style = Style(language)
         text = "\n".join(
-            diagnostic(one.path, "", finding(one.line, one.fault), style)
+            diagnostic(one.path, "", finding_of(one.line, one.fault), style)
             for one in (wrong, *wrong.more)
         )
         raise Failure("wrong-rule-set", text=text) from None

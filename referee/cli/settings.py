@@ -6,7 +6,7 @@ from pathlib import Path
 
 from referee.cli.rule_sets import rule_sets
 from referee.engine.files import STDIN
-from referee.judge.findings import finding
+from referee.judge.findings import finding_of
 from referee.notation.line import NotationFault, Span
 from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
@@ -92,6 +92,6 @@ def components(path: str, language: str) -> ComponentSet:
     except Unreachable:
         raise Failure("no-components", path=path) from None
     except WrongComponents as wrong:
-        faults = (finding(line, fault) for line, fault in wrong.faults)
+        faults = (finding_of(line, fault) for line, fault in wrong.faults)
         text = "\n".join(diagnostic(path, "", one, Style(language)) for one in faults)
         raise Failure("wrong-components", text=text) from None

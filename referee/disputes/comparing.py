@@ -8,7 +8,7 @@ from attrs import define, field, frozen
 
 from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import verdict_of
-from referee.judge.findings import finding
+from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.verdict import Finding
@@ -93,10 +93,10 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
                 result += steps_of_line(line, source, judging)
         judging.work.events = len(result)
         for fault, place in found:
-            unread.append(finding(place, fault))
+            unread.append(finding_of(place, fault))
             judging.work.note_unreadable(place)
         if judging.work.is_too_much(0):
-            unread.append(finding(source, judging.work.fault(source)))
+            unread.append(finding_of(source, judging.work.fault(source)))
             break
     return judging.header, result, unread
 

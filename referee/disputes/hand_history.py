@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 
-from referee.judge.findings import fault_of_text, finding
+from referee.judge.findings import fault_of_text, finding_of
 from referee.judge.judging import Judging
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
@@ -255,10 +255,10 @@ def statements(
                     read.append((line, source))
                     continue
                 fault = NotationFault("TXT107", line.span, kind=line.kind)
-        faults.append(finding(source, fault))
+        faults.append(finding_of(source, fault))
         work.note_unreadable(source)
         if work.is_too_much(0):
-            faults.append(finding(source, work.fault(source)))
+            faults.append(finding_of(source, work.fault(source)))
             break
     return read, faults
 

@@ -7,7 +7,7 @@ the verdict on a record ask here; `check_record` returns one even if the referee
 import gc
 from typing import Any
 
-from referee.judge.findings import finding, header_finding, headless
+from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
@@ -45,7 +45,7 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
         if own is None
         else NotationFault(own.code, place, **own.values)
     )
-    failed = finding(line, fault)
+    failed = finding_of(line, fault)
     return RecordVerdict(first.number, "", "", "", (failed,))
 
 
@@ -69,7 +69,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
     rules_known = header.rules_known and not header.other_rule_sets
     played = judging.replay.past or judging.disputes or judging.numbers.round
     if not played and not judging.findings:
-        judging.findings.append(finding(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
+        judging.findings.append(finding_of(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found, questions = judging.findings, tuple(judging.questions.listed(header.players))
     if settings.strict:
         found = [*found, *judging.contested, *(one.finding for one in questions)]

@@ -11,7 +11,7 @@ from attrs import frozen
 from referee.disputes.distinguishing_facts import deciding_facts
 from referee.judge.accounts import Disputed
 from referee.judge.facts import Fact
-from referee.judge.findings import finding
+from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
@@ -154,7 +154,7 @@ def ruling(
     for (account, place), findings in zip(line.data, by_account, strict=True):
         others = [other for other in by_account if other is not findings]
         accounts.append(judged_account(players[account.data], account, place, findings, others))
-    unreadable = tuple(finding(at, fault) for fault, at in line.unreadable)
+    unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
     return Ruling(source, line.span, tuple(accounts), unreadable=unreadable)
 
 
@@ -202,12 +202,12 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     """
     if ruling.most is not None:
         fault = NotationFault("TXT126", ruling.span, most=ruling.most)
-        yield finding(ruling.line, fault)
+        yield finding_of(ruling.line, fault)
         return
     possible = ruling.possible
     if ruling.complete and len(possible) > 1:
         names = tuple(account.teller for account in possible)
-        one = finding(ruling.line, NotationFault("TXT122", ruling.span, players=names))
+        one = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
         yield evolve(one, decides=ruling.decides)
     results = [RESULTS.index(account.verdict) for account in ruling.accounts]
     best = max(results, default=0)
@@ -230,7 +230,7 @@ def contradiction(account: Account) -> Finding:
     )
     evidence = tuple(sorted({first.line, *first.evidence}))
     return evolve(
-        finding(account.source, fault),
+        finding_of(account.source, fault),
         breach="impossible" if is_physical(first) else first.breach,
         evidence=evidence,
         account=account.teller,

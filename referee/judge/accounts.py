@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from referee.judge.findings import finding, unreadable
+from referee.judge.findings import finding_of, unreadable
 from referee.judge.questions import Asked
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -34,7 +34,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.findings += unreadable(place, fault, judging.reader)
     number = len(line.data) + len(line.unreadable)
     if number < 2:
-        judging.findings.append(finding(source, NotationFault("TXT113", line.span, n=number)))
+        judging.findings.append(finding_of(source, NotationFault("TXT113", line.span, n=number)))
     if not number:
         judging.readings.make_unknown(None)
         return
@@ -64,7 +64,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
     after = list(dict.fromkeys(world for account in tried for world in account.after))
     if len(after) > bounds.MOST_WORLDS:
         fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
-        judging.findings.append(finding(source, fault))
+        judging.findings.append(finding_of(source, fault))
     judging.readings.go_on(after[: bounds.MOST_WORLDS] or judging.replay.worlds)
     if not 0 < len(after) <= bounds.MOST_WORLDS:
         judging.readings.make_unknown(None)

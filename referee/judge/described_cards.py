@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from referee.judge.findings import finding, misplaced
+from referee.judge.findings import finding_of, misplaced
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
@@ -22,7 +22,7 @@ def describe_card(judging: "Judging", line: Line, source: SourceLine) -> None:
     try:
         rules = with_card(judging.header.rule_set, line.data, line.span)
     except NotationFault as fault:
-        judging.findings.append(finding(source, fault))
+        judging.findings.append(finding_of(source, fault))
         return
     judging.header = evolve(judging.header, rule_set=rules)
     judging.start_replay()

@@ -27,11 +27,11 @@ def headless(record: RawRecord) -> Finding:
     """Return the finding on lines that do not begin with a ``game:`` line."""
     for line in record.lines:
         if line.fault:
-            return finding(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
+            return finding_of(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
         if not is_blank(line.text):
-            return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+            return finding_of(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
     line = record.lines[0] if record.lines else SourceLine(1, "")
-    return finding(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+    return finding_of(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
 
 
 def fault_of_text(line: SourceLine) -> NotationFault | None:
@@ -45,11 +45,11 @@ def fault_of_text(line: SourceLine) -> NotationFault | None:
 
 def header_finding(error: HeaderFault) -> Finding:
     """Return the finding on a fault of a header; it says what the fault leaves unknown."""
-    found = finding(error.line, error.fault)
+    found = finding_of(error.line, error.fault)
     return evolve(found, path=error.path, leaves_open=error.leaves_open)
 
 
-def finding(line: SourceLine, fault: NotationFault) -> Finding:
+def finding_of(line: SourceLine, fault: NotationFault) -> Finding:
     """Return the finding on a line with a fault of the notation, such as an unknown name."""
     rule = notation_rule(fault.code)
     span = fault.span
@@ -66,7 +66,7 @@ def finding(line: SourceLine, fault: NotationFault) -> Finding:
 
 def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
     """Return the finding on a line of this kind that cannot stand where it does."""
-    return finding(line, NotationFault("TXT107", span, kind=kind))
+    return finding_of(line, NotationFault("TXT107", span, kind=kind))
 
 
 def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> list[Finding]:
@@ -74,7 +74,7 @@ def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> li
     # Imported here: few lines are unreadable.
     from referee.notation.further_faults import faults_of
 
-    return [finding(line, one) for one in faults_of(reader, line.text, fault)]
+    return [finding_of(line, one) for one in faults_of(reader, line.text, fault)]
 
 
 def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:

@@ -9,7 +9,7 @@ from attrs import define, field
 from referee.judge.accounts import Disputed, judge_dispute
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
-from referee.judge.findings import Finder, fault_of_text, finding, misplaced, unreadable
+from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
 from referee.judge.further_lines import goes_on
 from referee.judge.lines import grouped, meant_line, player_of, start_of
 from referee.judge.numbering import Numbering
@@ -140,7 +140,7 @@ class Judging:
 
                 self.moments.append(moment(self, line, source))
             if self.work.is_too_much(len(self.findings) + len(self.disputes)):
-                self.findings.append(finding(source, self.work.fault(source)))
+                self.findings.append(finding_of(source, self.work.fault(source)))
                 return
 
     def read(self, source: SourceLine) -> Line | NotationFault:
@@ -193,7 +193,7 @@ class Judging:
         if self.work.unreadable <= bounds.MOST_UNREADABLE:
             self.findings += unreadable(source, fault, self.reader)
         elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:
-            self.findings.append(finding(source, NotationFault("TXT128", fault.span)))
+            self.findings.append(finding_of(source, NotationFault("TXT128", fault.span)))
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
@@ -275,7 +275,7 @@ class Judging:
         """Report a wrong number of a round and return its fault; return None if it is right."""
         wrong = self.numbers.next_round(line)
         if wrong is not None:
-            self.findings.append(finding(source, wrong))
+            self.findings.append(finding_of(source, wrong))
         return wrong
 
     def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
@@ -292,7 +292,7 @@ class Judging:
         )
         if wrong is not None:
             fault, place = wrong
-            self.findings.append(finding(place, fault))
+            self.findings.append(finding_of(place, fault))
             if place is not source:
                 return False
         elif self.recovery is None and before is not None and line.number is not None:

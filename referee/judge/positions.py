@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from referee.judge.findings import finding
+from referee.judge.findings import finding_of
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
@@ -39,7 +39,7 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
     recovering = judging.recovery
     describe = partial(notation(judging.slug).position, names=judging.names)
     line, faults, wrong = read_position(line, describe, judging.header.game, judging.worlds)
-    judging.findings += (finding(place, fault) for fault, place in faults)
+    judging.findings += (finding_of(place, fault) for fault, place in faults)
     for refusal, (part, place) in wrong:
         answer = judging.readings.allowing(refusal.state, refusal.event, {}) or refusal
         placed = Placed(refusal.event, part.span)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from referee.judge.findings import finding, header_finding
+from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.verdict import Finding
@@ -117,7 +117,7 @@ def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -
                 from pathlib import Path
 
                 fault = NotationFault("TXT907", line.span, file=Path(own).name, **values)
-            judging.findings.append(finding(source, fault))
+            judging.findings.append(finding_of(source, fault))
             break
         except Exception as error:
             raise InternalError(source) from error

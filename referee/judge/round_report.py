@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from attrs import define, field
 
 from referee.judge.amends import Amends
-from referee.judge.findings import Finder, finding
+from referee.judge.findings import Finder, finding_of
 from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_recovery import RoundRecovery
 from referee.judge.stated_totals import doubtful_totals
@@ -66,7 +66,7 @@ class RoundReport:
             line, source = self.round.lines[at]
             values = {"steps": search.allowed_steps, "line": self.round.lines[first][1].number}
             span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
-            findings.append(finding(source, NotationFault("TXT127", span, **values)))
+            findings.append(finding_of(source, NotationFault("TXT127", span, **values)))
         return findings
 
     def _finding(
