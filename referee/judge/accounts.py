@@ -31,7 +31,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
     If one of the accounts is ``chosen``, play that account as the turn.
     """
     for fault, place in line.unreadable:
-        judging.findings += unreadable(place, fault, judging.reader)
+        judging.findings += unreadable(place, fault, judging.reader, judging.header)
     number = len(line.data) + len(line.unreadable)
     if number < 2:
         judging.findings.append(finding_of(source, NotationFault("TXT113", line.span, n=number)))

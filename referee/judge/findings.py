@@ -69,12 +69,16 @@ def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
     return finding_of(line, NotationFault("TXT107", span, kind=kind))
 
 
-def unreadable(line: SourceLine, fault: NotationFault, reader: LineReader) -> list[Finding]:
+def unreadable(
+    line: SourceLine, fault: NotationFault, reader: LineReader, header: Header
+) -> list[Finding]:
     """Return the findings on a line that cannot be read, given the first of its faults."""
     # Imported here: few lines are unreadable.
+    from referee.judge.editions import with_edition
     from referee.notation.further_faults import faults_of
 
-    return [finding_of(line, one) for one in faults_of(reader, line.text, fault)]
+    faults = faults_of(reader, line.text, fault)
+    return [finding_of(line, with_edition(one, header)) for one in faults]
 
 
 def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:

@@ -191,7 +191,7 @@ class Judging:
         """Note the findings on a line that cannot be read, unless there are too many already."""
         self.work.note_unreadable(source)
         if self.work.unreadable <= bounds.MOST_UNREADABLE:
-            self.findings += unreadable(source, fault, self.reader)
+            self.findings += unreadable(source, fault, self.reader, self.header)
         elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:
             self.findings.append(finding_of(source, NotationFault("TXT128", fault.span)))
 

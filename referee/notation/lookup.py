@@ -77,7 +77,7 @@ class Lookup:
         card = self.card(found, group)
         if card == UNKNOWN:
             span = Span(*found.span(group))
-            raise NotationFault("TXT105", span, card=UNKNOWN, nearest="", deck_cards=())
+            raise unknown_card(span, UNKNOWN)
         return card
 
     def card_at(self, text: str, start: int) -> str:
@@ -116,7 +116,7 @@ class Lookup:
             span, kinds = Span(start, start + len(text)), self.names.kinds
             near = nearest(kind, kinds)
             named = () if near or len(kinds) > MOST_NAMED else tuple(sorted(kinds))
-            raise NotationFault("TXT105", span, card=kind, nearest=near, deck_cards=named)
+            raise unknown_card(span, kind, near, named)
         return kind
 
     def word(self, found: Match[str], group: int) -> str:
@@ -130,6 +130,13 @@ class Lookup:
         """Raise Uncertain if the tokens of the line are not known from the lexer."""
         if not self.certain:
             raise Uncertain
+
+
+def unknown_card(
+    span: Span, card: str, near: str = "", deck_cards: tuple[str, ...] = ()
+) -> NotationFault:
+    """Return the fault of a card that the deck does not have, or that nobody saw."""
+    return NotationFault("TXT105", span, card=card, nearest=near, deck_cards=deck_cards, edition="")
 
 
 @lru_cache(maxsize=16)

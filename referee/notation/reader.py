@@ -230,7 +230,7 @@ class LineReader:
         # Imported here: only lines with a fault need it.
         from referee.notation.suggestions import in_language
 
-        return in_language(self.slug, fault, text, language)
+        return in_language(self.slug, self.names.kinds, fault, text, language)
 
     def read_tokens(self, text: str) -> Line:
         """Return the parsed line of a text, using the tokens that the grammar's lexer finds.

@@ -1,6 +1,6 @@
 """Words of the notation to suggest for other words, in the language of the record."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from re import findall
 from typing import Any
@@ -69,15 +69,18 @@ def misspelt_line(slug: str, key: str) -> str:
     return keys.get(misspelling_of(folded, keys), "")
 
 
-def in_language(slug: str, fault: NotationFault, text: str, language: str) -> NotationFault:
+def in_language(
+    slug: str, kinds: Collection[str], fault: NotationFault, text: str, language: str
+) -> NotationFault:
     """Return the fault with its expected and suggested words translated into a language.
 
-    ``text`` is the line as it was written."""
+    ``kinds`` are the cards of the record, and ``text`` is the line as it was written."""
     values = dict(fault.values)
     words = findall(r"[^\s:;,]+", text[fault.span.start - 1 :])
     if fault.code in ("TXT105", "TXT130"):
         cards = card_spellings(slug, language)
-        known = [spelling for others in cards.values() for spelling in others]
+        named = {*kinds, *(part for kind in kinds for part in kind.split("-"))}
+        known = [one for card, others in cards.items() if card in named for one in others]
         card = values["card"] if fault.code == "TXT105" else values["city"]
         near = values["nearest"]
         if near in cards:

@@ -132,6 +132,8 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
     if name == "deck_cards":
         cards = format_value("", value, slug, language)
         return phrase("deck-cards", language, cards=cards) if value else ""
+    if name == "edition":
+        return phrase("other-edition", language, edition=value) if value else ""
     if value is None:
         return phrase("nothing", language)
     if isinstance(value, Amount):

@@ -165,6 +165,29 @@ def test_the_cards_of_a_small_deck_are_listed_in_the_language_of_the_record(lang
 
 
 @pytest.mark.parametrize(
+    ("game", "play", "edition"),
+    [
+        ("game: Cover Your Assets", "discards piano", "modern"),
+        ("game: Cover Your Assets", "discards comic", "modern"),
+        ("game: Cover Your Assets\nedition: modern", "discards stocks", "classic"),
+        ("juego: Cover Your Assets", "descarta cabaña", "modern"),
+        ("jeu: Cover Your Assets", "défausse petit-train", "modern"),
+        ("game: Cover Your Assets", "discards bank", ""),
+        ("game: Cover Your Assets", "discards joker", ""),
+        ("game: Covert", "drops joker", ""),
+    ],
+)
+def test_a_card_of_another_box_names_its_edition(game: str, play: str, edition: str) -> None:
+    """It is not taken for a misspelt card of the box that the record names."""
+    record = check(f"{game}\nplayers: Ana, Ben\n1. Ana {play}\n").records[0]
+    (found,) = [one for one in record.findings if one.rule.code == "TXT105"]
+    assert edition == found.values["edition"]
+    for language in ("en", "es", "fr"):
+        shown = message("cover-your-assets", found, language)
+        assert (f": {edition}" in shown) if edition else "edi" not in shown
+
+
+@pytest.mark.parametrize(
     ("deck", "play"),
     [("Kings in the Corner", "puts joker on k1"), ("Covert", "breaks joker on t1")],
 )

@@ -1,0 +1,37 @@
+"""Cards that are not in the deck of a record, but in that of another edition."""
+
+from collections.abc import Iterator
+
+from referee.notation.line import NotationFault
+from referee.notation.wording import card_spellings, fold
+from referee.rulesets.header import Header
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.option import options_of
+
+
+def with_edition(fault: NotationFault, header: Header) -> NotationFault:
+    """Return the fault of an unknown card with the edition that has such a card, if there is one.
+
+    A part of its name is enough if the card is like no card of the record's own edition.
+    """
+    game, options = header.game, header.rule_set.options
+    option = options_of(game.options).get("edition")
+    if fault.code != "TXT105" or option is None or game.deck is None:
+        return fault
+    written, own = fold(fault.values["card"]), set(game.deck(options).kinds)
+    for edition in option.values:
+        kinds = set(game.deck(evolve(options, edition=edition)).kinds) - own
+        names = {name for kind in kinds for name in names_of_card(game.slug, kind)}
+        parts = {part for name in names for part in name.split()}
+        if written in names or written in parts and not fault.values["nearest"]:
+            values = {**fault.values, "nearest": "", "deck_cards": (), "edition": edition}
+            return NotationFault(fault.code, fault.span, **values)
+    return fault
+
+
+def names_of_card(slug: str, kind: str) -> Iterator[str]:
+    """Yield the folded names of a kind of card in all languages."""
+    yield fold(kind)
+    for language in TRANSLATIONS:
+        yield from map(fold, card_spellings(slug, language).get(kind, ()))
