@@ -11,6 +11,7 @@ from referee_spec.cover_your_assets.events import (
     Skip,
 )
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.replenishing import pile_runs_out
 from referee_spec.cover_your_assets.state import (
     DISCARD,
     PILE,
@@ -126,3 +127,17 @@ def test_draws_that_are_not_written_leave_no_card_that_is_sure() -> None:
     for event in (Pair(1, ("cash", "cash")), Replenish(())):
         after = GAME.after(after, event)
     assert 0 == after.pile
+
+
+def test_draws_that_fill_no_hand_show_that_a_pile_is_empty() -> None:
+    """They do if they are all cards that are known to lie in the pile, or more."""
+    known = table()
+    short = known.match.setup.deck.pack(("cash", "home"))
+    drawing = evolve(known, hands=(short, *known.hands[1:]), unknown=frozenset({PILE, DISCARD}))
+    two = Replenish(((0, ("stocks", "stocks")),))
+    for pile, empty in ((1, True), (2, True), (3, False)):
+        assert empty == pile_runs_out(evolve(drawing, pile=pile), two)
+    counted = evolve(drawing, pile=2, unknown=frozenset({PILE}))
+    assert not pile_runs_out(counted, two)
+    full = Replenish(((0, ("stocks", "stocks", "cash")),))
+    assert not pile_runs_out(evolve(drawing, pile=3), full)
