@@ -15,9 +15,18 @@ from referee.notation.expressions import keywords
 from referee.notation.grammar import read_file
 from referee.notation.line import Names
 from referee.notation.lookup import PLAIN_NAME
+from referee.notation.punctuation import (
+    BULLET,
+    DASHES,
+    QUOTED,
+    Segment,
+    unquoted,
+    with_semicolons,
+    without_commas_between_cards,
+    without_mark_after_name,
+)
 from referee.notation.spacing import BLANK, GLUED, Spaced
 from referee_spec.games import has_own_notation, like
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
 if TYPE_CHECKING:
@@ -29,7 +38,10 @@ MOST_READINGS = 64
 LONGEST_PHRASE = 4
 """The most words that stand for one word of the notation."""
 
-TURN_NUMBER = rf"{BLANK}*([0-9]{{1,9}})(?!\w){BLANK}*(?:([.)])|(!)|(?=\w|\"))"
+TURN_NUMBER = re.compile(
+    rf"{BLANK}*([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
+    rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
+)
 """A turn's number with or without its mark, at the start of a line."""
 
 AMOUNT = (
@@ -44,7 +56,7 @@ SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 """An amount in any of these two forms."""
 
-PIECE = re.compile(rf'"[^"\n]+"|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
+PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
 
 MARKS = GLUED | {"?", "/", "|", "->"}
 """The marks of the notations."""
@@ -54,12 +66,13 @@ HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 
 
 def fold(text: str) -> str:
-    """Return a text without capitals and accents, and with spaces for hyphens within words.
+    """Return a text without capitals and accents, with spaces for hyphens within words and with
+    straight apostrophes.
 
     >>> fold("Auto-Clásico")
     'auto clasico'
     """
-    plain = text.casefold()
+    plain = text.casefold().replace("’", "'")
     if not plain.isascii():
         letters = normalize("NFD", plain)
         plain = "".join(one for one in letters if not combining(one)).replace("\ufe0f", "")
@@ -200,19 +213,6 @@ class Rewritten:
     uncommon: int
 
 
-@frozen
-class Segment:
-    """A piece of a line: the canonical words that it may be, and its columns in the original.
-
-    A piece without a meaning has an empty word.
-    """
-
-    texts: tuple[str, ...]
-    original: str
-    start: int
-    end: int
-
-
 class Wording:
     """The phrases that may stand for names, cards and keywords in a record, in one language.
 
@@ -272,8 +272,11 @@ class Wording:
     def segments(self, text: str) -> list[Segment]:
         """Return the pieces of a line up to its comment."""
         segments: list[Segment] = []
-        at = 0
-        number = re.match(TURN_NUMBER, text)
+        bullet = BULLET.match(text)
+        at = bullet.end() if bullet is not None else 0
+        if bullet is not None:
+            segments.append(Segment(("",), bullet[1], bullet.start(1) + 1, at + 1))
+        number = TURN_NUMBER.match(text, at)
         if number is not None and (number[2] or number[3] or number[1] not in self.seats):
             at = number.end()
             start, end = number.start(1) + 1, number.end() + 1
@@ -293,8 +296,10 @@ class Wording:
             segments.append(segment)
             at += used
         segments += stop
-        segments = self.without_colon_after_name(segments)
-        return without_commas_between_cards(segments, self.kinds)
+        marked = with_semicolons(
+            without_mark_after_name(segments, self.is_only_name), self.is_only_name
+        )
+        return without_commas_between_cards(marked, self.kinds)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
         """Remove a full stop from the last piece of a line, and return it as a segment of its own.
@@ -312,17 +317,6 @@ class Wording:
         end = start + len(last)
         return [Segment(("",), ".", end, end + 1)]
 
-    def without_colon_after_name(self, segments: list[Segment]) -> list[Segment]:
-        """Return the segments, with an empty word for a colon after the player's name in a turn."""
-        marks = [at for at, one in enumerate(segments) if one.original == ":"]
-        if not marks or not 0 < marks[0] < len(segments) - 1:
-            return segments
-        before = segments[marks[0] - 1]
-        numbered = marks[0] == 3 and segments[0].original.isdecimal()
-        if (marks[0] == 1 or numbered) and all(map(self.is_only_name, before.texts)):
-            segments[marks[0]] = evolve(segments[marks[0]], texts=("",))
-        return segments
-
     def is_only_name(self, word: str) -> bool:
         """Return whether a word of the notation is a player's name and nothing else."""
         return word.strip('"') in self.seats and word not in keywords(self.slug)
@@ -330,6 +324,8 @@ class Wording:
     def longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
         """Return the segment of the longest phrase that starts at a piece, and its piece count."""
         text, start = pieces[at]
+        if (inner := unquoted(text)) != text:
+            return Segment(self.within_quotes(inner), text, start + 1, start + len(text) + 1), 1
         for count in range(min(LONGEST_PHRASE, len(pieces) - at), 0, -1):
             phrase = " ".join(piece for piece, _ in pieces[at : at + count])
             meanings = self.phrases.get(fold(phrase))
@@ -338,6 +334,12 @@ class Wording:
                 end = last_start + len(last) + 1
                 return Segment(tuple(meanings), phrase, start + 1, end), count
         return Segment((self.word(text),), text, start + 1, start + len(text) + 1), 1
+
+    def within_quotes(self, text: str) -> tuple[str, ...]:
+        """Return the words that a text in quotes may be: a player's name, or else any phrase."""
+        alike = [name for name in self.seats if fold(name) == fold(text)]
+        names = tuple(f'"{name}"' for name in ([text] if text in alike else alike))
+        return names or self.phrases.get(fold(text)) or (f'"{text}"',)
 
     def word(self, text: str) -> str:
         """Return the canonical form of a word that is not a phrase.
@@ -351,21 +353,3 @@ class Wording:
             return text.lower()
         parts = [self.parts.get(fold(part)) for part in text.split("-")]
         return "-".join(map(str, parts)) if None not in parts else text
-
-
-def without_commas_between_cards(segments: list[Segment], kinds: frozenset[str]) -> list[Segment]:
-    """Return the segments, with an empty word for each comma between two cards.
-
-    In canonical notation cards are separated by spaces.
-    """
-
-    def is_card(one: Segment) -> bool:
-        return any(text in kinds or text == "?" for text in one.texts)
-
-    changed = list(segments)
-    for at in range(1, len(segments) - 1):
-        texts = segments[at].texts
-        if "," in texts and is_card(segments[at - 1]) and is_card(segments[at + 1]):
-            fewer = tuple("" if text == "," else text for text in texts)
-            changed[at] = evolve(segments[at], texts=fewer)
-    return changed

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
+from referee.notation.punctuation import QUOTED, unquoted
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, RawRecord, SourceLine
@@ -20,8 +21,8 @@ AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
 """The words that may replace the comma before the last name of a list, or follow that comma."""
 
 NAME = re.compile(
-    r"""\s*(?:"([^"]+)"|(\w[\w'-]*(?:[ \t\u00a0]+(?!AND)\w[\w'-]*)*))"""
-    r"""\s*(?:,(?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND)
+    r"""\s*(?:(QUOTED)|(\w[\w'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w'’-]*)*))"""
+    r"""\s*(?:,(?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 
 
@@ -253,7 +254,7 @@ def player_names(entry: Entry) -> tuple[str, ...]:
             place = Span(entry.span.start + at, entry.span.end)
             raise HeaderFault(entry.line, NotationFault("TXT111", place, value=rest))
         quoted, plain = found.groups()
-        name = " ".join(plain.split()) if quoted is None else quoted
+        name = " ".join(plain.split()) if quoted is None else unquoted(quoted)
         if name in listed:
             start, end = found.span(1 if plain is None else 2)
             place = Span(entry.span.start + start, entry.span.start + end)
@@ -279,7 +280,7 @@ def dealer_of(
     entry = entries.get("dealer")
     if entry is None:
         return None
-    name = entry.value.strip('"')
+    name = unquoted(entry.value).strip('"')
     if name in players:
         return players.index(name)
     # Imported here: most records write the dealer's name as in the list of players.

@@ -31,10 +31,18 @@ SAME = {
         "1. Ana junta casa y casa y roba joyas, y efectivo.",
         "1. Ana apparie maison et maison, puis pioche bijoux et argent comptant .",
         "1) ana : junta casa casa; roba joyas efectivo",
+        "- 1. Ana pairs home home, draws jewels, cash",
+        "•\t1.º Ana junta casa y casa, roba joyas y efectivo",
+        "1st Ana – pairs “home” “home”; draws jewels cash",
+        "1er Ana apparie «\u202fmaison\u202f» « maison » ; pioche bijoux argent comptant",
+        '1: Ana pairs "home" home; draws jewels cash',
+        "1 - Ana pairs home home; draws jewels cash",
     ),
     '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass': (
         "2. Aunt Cleo challenges Oscar: jewels / gold / pass",
         '2. "Aunt Cleo": challenges Oscar: jewels / gold / pass',
+        "2. “Aunt Cleo” challenges Óscar: jewels / gold / pass",
+        "2. « Aunt Cleo » défie Óscar : bijoux / gold / passe",
         "2. aunt cleo desafía a oscar: joyas / oro / pasa",
         "2. Aunt Cleo met au défi Óscar: bijoux / or / passe",
     ),
@@ -69,6 +77,17 @@ def test_a_line_in_other_words_is_read_as_its_canonical_line(canonical: str, tex
     )
     assert expected.replaced_words == 0
     assert line.replaced_words > 0
+
+
+def test_a_comma_may_stand_for_the_semicolon_of_a_turn_of_kings() -> None:
+    """Also in lines in which commas separate plays."""
+    for canonical, text in (
+        ("2. Ben passes; pays 1; draws KD", "2. Ben passes, pays 1, draws Kd"),
+        ("2. Ben passes; pays 1; refuses to draw", "2. Ben pasa, paga 1, se niega a robar"),
+        ("2. Ben puts 10S on t1; draws KD on k1", "2. Ben puts 10S on t1, draws Kd on k1"),
+    ):
+        lines = [read_line("kings-in-the-corner", one, PLAYING_CARDS) for one in (canonical, text)]
+        assert lines[0].events == lines[1].events
 
 
 @pytest.mark.parametrize(

@@ -229,6 +229,19 @@ def test_the_keys_tell_the_language_of_a_record() -> None:
     assert ("es", "salta") == (record.language, record.findings[0].values["nearest"])
 
 
+@pytest.mark.parametrize("name", ["“Aunt Cleo”", "« Aunt Cleo »", "„Aunt Cleo“", '"Aunt Cleo"'])
+def test_a_name_may_be_in_typographic_quotes(name: str) -> None:
+    """Phones write them for straight ones."""
+    head = f"game: Cover Your Assets\nplayers: Ana, {name}\ndealer: {name}\n"
+    assert () == check(f"{head}1. Ana discards ?\n2. {name} discards ?\n").findings
+
+
+def test_a_typographic_apostrophe_is_one_of_a_name() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, D’Arcy, L’Oncle Jo\n"
+    body = "1. Ana discards ?\n2. d'arcy discards ?\n3. L’Oncle Jo discards ?\n"
+    assert () == check(head + body).findings
+
+
 def test_names_without_commas_are_no_player() -> None:
     """A comma may follow the last name."""
     (found,) = check("game: Cover Your Assets\nplayers: Ana Ben Cleo\n").findings

@@ -1,0 +1,91 @@
+"""Marks that people write in place of those of the notation, or where it has none."""
+
+import re
+from collections.abc import Callable, Collection
+
+from attrs import frozen
+
+from referee.notation.spacing import BLANK
+from referee_spec.kernel.evolve import evolve
+
+QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
+"""A text in straight or typographic quotes."""
+
+DASHES = "-–—"
+
+BULLET = re.compile(rf"{BLANK}*([{DASHES}•·●▪*])(?={BLANK})")
+"""The mark of an item of a list, at the start of a line."""
+
+AFTER_SEMICOLON = frozenset(("draws", "pays", "fined", "refuses to draw"))
+"""The words that begin what follows the semicolon of a turn, in any game."""
+
+
+@frozen
+class Segment:
+    """A piece of a line: the canonical words that it may be, and its columns in the original.
+
+    A piece without a meaning has an empty word.
+    """
+
+    texts: tuple[str, ...]
+    original: str
+    start: int
+    end: int
+
+
+def unquoted(piece: str) -> str:
+    """Return the text within the quotes of a piece, or the piece if it is not in quotes.
+
+    >>> unquoted("« maison »"), unquoted("“Aunt Cleo”"), unquoted("home")
+    ('maison', 'Aunt Cleo', 'home')
+    """
+    if not re.fullmatch(QUOTED, piece):
+        return piece
+    return piece[1:-1] if piece.startswith('"') else piece[1:-1].strip()
+
+
+def without_mark_after_name(
+    segments: list[Segment], is_name: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments, with an empty word for a colon or a dash after the player's name in a
+    turn."""
+    marks = [at for at, one in enumerate(segments) if one.original in (":", *DASHES)]
+    if not marks or not 0 < marks[0] < len(segments) - 1:
+        return segments
+    before = segments[marks[0] - 1]
+    numbered = marks[0] == 3 and segments[0].original.isdecimal()
+    if (marks[0] == 1 or numbered) and all(map(is_name, before.texts)):
+        segments[marks[0]] = evolve(segments[marks[0]], texts=("",))
+    return segments
+
+
+def with_semicolons(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments; a comma may be a semicolon before what follows one in a turn.
+
+    The name of another player may stand between them.
+    """
+    changed = list(segments)
+    for at, one in enumerate(segments):
+        after = segments[at + 1 : at + 3]
+        named = len(after) == 2 and all(map(is_name, after[0].texts))
+        if one.original == "," and after and AFTER_SEMICOLON.intersection(after[named].texts):
+            changed[at] = evolve(one, texts=(",", ";"))
+    return changed
+
+
+def without_commas_between_cards(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with an empty word for each comma between two cards.
+
+    In canonical notation cards are separated by spaces.
+    """
+
+    def is_card(one: Segment) -> bool:
+        return any(text in kinds or text == "?" for text in one.texts)
+
+    changed = list(segments)
+    for at in range(1, len(segments) - 1):
+        texts = segments[at].texts
+        if "," in texts and is_card(segments[at - 1]) and is_card(segments[at + 1]):
+            fewer = tuple("" if text == "," else text for text in texts)
+            changed[at] = evolve(segments[at], texts=fewer)
+    return changed
