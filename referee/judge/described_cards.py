@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def describe_card(judging: "Judging", line: Line, source: SourceLine) -> None:
     """Add a card that the record describes; it must stand before the first event."""
     if judging.has_begun:
-        judging.findings.append(misplaced(source, line.span, "component"))
+        judging.findings.append(misplaced(source, line.span))
         return
     # Imported here: few records describe a card, and it loads pathlib.
     from referee.rulesets.components import with_card

@@ -64,8 +64,12 @@ def finding_of(line: SourceLine, fault: NotationFault) -> Finding:
     )
 
 
-def misplaced(line: SourceLine, span: Span, kind: str) -> Finding:
-    """Return the finding on a line of this kind that cannot stand where it does."""
+def misplaced(line: SourceLine, span: Span) -> Finding:
+    """Return the finding on a line that cannot stand where it does.
+
+    It quotes what tells the kind of the line: the words before its colon, as they are written.
+    """
+    kind = line.text[span.start - 1 :].partition(":")[0].strip()
     return finding_of(line, NotationFault("TXT107", span, kind=kind))
 
 

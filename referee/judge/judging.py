@@ -219,9 +219,8 @@ class Judging:
                 judge_dispute(self, line, source)
             case "component":
                 describe_card(self, line, source)
-            case "header" | "part" | "account" as kind:
-                word = "per" if kind == "account" else line.data[0]
-                self.findings.append(misplaced(source, line.span, word))
+            case "header" | "part" | "account":
+                self.findings.append(misplaced(source, line.span))
 
     def leave_out_play(self, claim: object | None) -> None:
         """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
