@@ -379,3 +379,29 @@ def test_points_of_covert_may_stand_in_several_lines(
     lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
 ) -> None:
     assert wrong == found(f"game: Covert\nplayers: Ana, Ben\n{lines}")
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "code"),
+    [
+        (
+            "Cover Your Assets",
+            "scores: Ana 600000, Ben 600000\ntotals: Ana 600000, Ben 600000\nround 2\n"
+            "scores: Ana 500000, Ben 300000\ntotals: Ana 1100000, Ben 900000\nround 3\n"
+            "scores: Ana 400000, Ben 300000\ntotals: Ana 1500000, Ben 1200000\nwinner: Ana\n",
+            "CYA505",
+        ),
+        (
+            "Kings in the Corner",
+            "scores: Ana 60, Ben 0\ntotals: Ana 60, Ben 0\nhand 2\n"
+            "scores: Ana 45, Ben 0\ntotals: Ana 105, Ben 0\nhand 3\n"
+            "scores: Ana 0, Ben 20\ntotals: Ana 105, Ben 20\n",
+            "KIC509",
+        ),
+    ],
+)
+def test_a_table_that_plays_on_makes_one_mistake(title: str, lines: str, code: str) -> None:
+    """The scores of a round after the match are its own, and not those of the last one again."""
+    heading = "round 1" if title == "Cover Your Assets" else "hand 1"
+    sheet = f"game: {title}\nplayers: Ana, Ben\n{heading}\n{lines}"
+    assert [(9, code)] == [(line, rule) for line, _, rule in found(sheet)]
