@@ -159,9 +159,12 @@ class Explanations:
     def _wrong_claim(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course after a wrong claim, with worlds in which it is true."""
         # These worlds keep later lines that follow from the wrong claim from being refused.
-        true = (believed(self.game, one, fault.refusal.event) for one in course.worlds)
-        both = dict.fromkeys((*course.worlds, *true))
-        yield evolve(course.with_unknown(), worlds=tuple(both), event=course.event + 1)
+        claim = fault.refusal.event
+        true = (believed(self.game, one, claim) for one in course.worlds)
+        made = (forced(self.game, one, claim) for one in course.worlds)
+        noted = (one for one in made if one is not None)
+        worlds = tuple(dict.fromkeys((*course.worlds, *true, *noted)))
+        yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
 
     def _misplaced_heading(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which a heading is a mistake, perhaps in place of a short turn."""

@@ -405,3 +405,24 @@ def test_a_table_that_plays_on_makes_one_mistake(title: str, lines: str, code: s
     heading = "round 1" if title == "Cover Your Assets" else "hand 1"
     sheet = f"game: {title}\nplayers: Ana, Ben\n{heading}\n{lines}"
     assert [(9, code)] == [(line, rule) for line, _, rule in found(sheet)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong"),
+    [
+        ("round 1\nscores: Ana 700000, Ben 700000\ntotals: Ana 700000, Ben 700000\n", [4]),
+        ("round 1\nscores: Ana 700000, Ben 700000\ntotals: Ana 800000, Ben 700000\n", [4, 5]),
+        (
+            "round 1\nscores: Ana 200001, Ben 100000\ntotals: Ana 200001, Ben 100000\n"
+            "round 2\nscores: Ana 200000, Ben 100000\ntotals: Ana 400001, Ben 200000\n",
+            [4],
+        ),
+        ("hand 1\nscores: Ana 10, Ben 5\ntotals: Ana 10, Ben 5\n", [4]),
+    ],
+)
+def test_totals_that_add_up_a_wrong_score_are_no_further_fault(
+    lines: str, wrong: list[int]
+) -> None:
+    title = "Cover Your Assets" if lines.startswith("round") else "Kings in the Corner"
+    sheet = f"game: {title}\nplayers: Ana, Ben\n{lines}"
+    assert wrong == [line for line, _, _ in found(sheet)]

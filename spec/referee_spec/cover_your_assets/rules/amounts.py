@@ -56,6 +56,9 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     deck = table.match.setup.deck
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
     before = table.match.totals if isinstance(event, Totals) else (0,) * len(table.hands)
+    if isinstance(event, Totals) and before is not None and table.match.scores is not None:
+        # What the round has brought has been noted, and the tally says it again (CYA503).
+        return None
     # Scores of other players may stand in lines of their own.
     stated = table.match.stated if isinstance(event, Scores) else ()
     others = [one for one in stated if one[0] not in dict(event.amounts)]
