@@ -20,6 +20,9 @@ from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_of
 from referee_spec.kernel.languages import TRANSLATIONS
 
+FROM_THERE = {"impossible": "impossible-from-there", "undecided": "open-from-there"}
+"""The phrase on a record from its parting line on, by what is found there, where not the usual."""
+
 
 def run(arguments: Namespace) -> int:
     """Print where two records disagree, or else their merged record.
@@ -66,8 +69,9 @@ def run(arguments: Namespace) -> int:
         print(escaped(f"{path}:{line.number}: {line.text.strip()}"))
         if not faults:
             print(f"    {phrase('fits-from-there', language)}\n")
-        for fault in faults[:1]:
-            print(f"    {phrase('wrong-from-there', language)}\n")
+        for fault in sorted(faults, key=lambda one: one.breach != "impossible")[:1]:
+            key = FROM_THERE.get(fault.breach, "wrong-from-there")
+            print(f"    {phrase(key, language)}\n")
             print(diagnostic(path, comparison.game, fault, style))
     sys.stdout.flush()
     print(*left_out, sep="\n", end="", file=sys.stderr)

@@ -8,9 +8,11 @@ from attrs import define, field, frozen
 
 from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import verdict_of
+from referee.disputes.rulings import with_reason
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -26,6 +28,9 @@ from referee_spec.kernel.invariant import InvariantBroken
 
 AHEAD = 12
 """The number of steps of a record that are searched for an event that the other left out."""
+
+NO_LINE = -1
+"""The number of no line: no account of a disputed turn is chosen there."""
 
 
 @frozen
@@ -167,14 +172,22 @@ def findings_from(
 ) -> tuple[Finding, ...]:
     """Judge the lines of a record from ``line`` on after the lines ``together``.
 
-    Return the findings on the lines of the record, notes left out; none if ``line`` is None.
+    Return the findings on the lines of the record, notes left out; none if ``line`` is None. What
+    cannot have happened is impossible, by the rule that shows it.
     """
     if line is None:
         return ()
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
     numbers = (*(0 for _ in together), *rest.numbers)
-    findings = verdict_of(RawRecord(Lines(numbers, (*together, *rest.texts))), settings).findings
-    return tuple(one for one in findings if one.line >= line.number and not one.note)
+    joined = RawRecord(Lines(numbers, (*together, *rest.texts)))
+    # Judged as an account is: what it finds says whether it can have happened all the same.
+    as_account = judging_of(joined, settings, {NO_LINE: 0}).findings
+    reasons = {(one.line, one.column, one.rule): with_reason(one) for one in as_account}
+    return tuple(
+        reasons.get((one.line, one.column, one.rule), one)
+        for one in verdict_of(joined, settings).findings
+        if one.line >= line.number and not one.note
+    )
 
 
 def agree(one: object, other: object) -> bool:

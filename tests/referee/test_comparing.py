@@ -216,3 +216,28 @@ def test_an_empty_file_has_no_record_to_compare(
     paths = [str(tmp_path / name) for name in ("game.txt", "empty.txt")]
     assert 2 == main(["compare", "--lang", "en", *paths])
     assert "there is no record in it" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "breach", "said"),
+    [
+        ("5. Ana discards gold", "impossible", "from there on it cannot be so:"),
+        ("5. Ben discards cash", "illegal", "something is wrong with it, though it may be so:"),
+        (
+            "5. disputed\nper Ana: Ana discards home\nper Ben: Ana discards silver",
+            "undecided",
+            "from there on it leaves something undecided:",
+        ),
+    ],
+)
+def test_what_breaks_a_rule_may_be_so(
+    line: str, breach: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only what the cards rule out cannot be so."""
+    text = AGREED.split("5. Ana")[0] + line + "\n"
+    assert [breach] == [one.breach for one in compared(AGREED, text).after[1]]
+    paths = [tmp_path / "one.txt", tmp_path / "other.txt"]
+    for path, record in zip(paths, (AGREED, text), strict=True):
+        path.write_text(record, "utf-8")
+    assert 1 == main(["compare", *map(str, paths), "--lang", "en"])
+    assert said in capsys.readouterr().out
