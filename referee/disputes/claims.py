@@ -6,7 +6,7 @@ from math import prod
 
 from referee.disputes.deed_claims import weigh_deed
 from referee.disputes.hand_history import HandHistory, hand_history, statements
-from referee.disputes.rulings import Ruling
+from referee.disputes.rulings import Ruling, is_physical
 from referee.disputes.weighed import Weighed
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
@@ -16,6 +16,7 @@ from referee.record.bounds import MOST_CLAIMS, MOST_COMBINATIONS
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.rule import Rule
 
 
 def weigh_claims(
@@ -27,9 +28,9 @@ def weigh_claims(
     """Weigh the claims of a record and of a witness's file.
 
     Return the weighed claims and the faults of the witness's file. A claim is weighed under each
-    combination of accounts of disputed turns that can be true. It is contradicted if all of them
-    contradict it, and proved if all prove it. If there are too many combinations, no claim is
-    proved or contradicted.
+    combination of accounts of disputed turns that can be true together. It is contradicted if all
+    of them contradict it, and proved if all prove it. If there are too many combinations, no claim
+    is proved or contradicted.
     """
     accounts = [
         [(one.line.number, at) for at, account in enumerate(one.accounts) if account.possible]
@@ -37,15 +38,17 @@ def weigh_claims(
         for one in rulings
         if one.accounts
     ]
-    result: list[Weighed] = []
     told: list[tuple[Line, SourceLine]] | None = None
     faults: list[Finding] = []
+    histories: list[HandHistory] = []
     for chosen in islice(product(*accounts), MOST_COMBINATIONS):
         history = hand_history(record, settings, dict(chosen))
         if told is None:
             told, faults = statements(witness, history.judging.reader)
         history.add_statements(told)
-        weighed = weigh_history(history)
+        histories.append(history)
+    result: list[Weighed] = []
+    for weighed in map(weigh_history, possible_together(histories)):
         result = [
             first if first.standing == other.standing else Weighed(other.claim, "possible")
             for first, other in zip(result or weighed, weighed, strict=True)
@@ -58,6 +61,20 @@ def weigh_claims(
             for one in result
         ]
     return tuple(result), tuple(faults)
+
+
+def possible_together(histories: list[HandHistory]) -> list[HandHistory]:
+    """Return the histories whose accounts of disputed turns can all be true.
+
+    Something impossible is held against the accounts of a history if not all histories have it.
+    """
+    shown = [
+        {(one.line, one.rule) for one in history.judging.findings if is_physical(one)}
+        for history in histories
+    ]
+    in_all = set[tuple[int, Rule]].intersection(*shown)
+    together = zip(histories, shown, strict=True)
+    return [history for history, one in together if one == in_all] or histories
 
 
 def weigh_history(history: HandHistory) -> list[Weighed]:

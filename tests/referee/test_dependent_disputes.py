@@ -2,7 +2,9 @@
 
 import pytest
 
-from referee import RecordVerdict, check
+from referee import RecordVerdict, Settings, check
+from referee.disputes.claims import weigh_claims
+from referee.record.source import lines_of_text, records
 
 GOLD = """game: Cover Your Assets
 players: Ana, Ben
@@ -77,3 +79,41 @@ def test_an_account_of_a_later_turn_that_another_reading_allows_is_no_argument()
     """Three chips for refusing to draw are due under another reading."""
     text = MOVED.replace("8H on t4; draws 10D", "JS on t1; refuses to draw; pays 3")
     assert ["allowed", "allowed"] == results(judged(text))[0]
+
+
+ONE_GOLD = """game: Cover Your Assets
+players: Ana, Ben
+position
+hand Ana: gold jewels jewels stocks cash
+hand Ben: home home cash cash silver
+discard: bank-account
+pile: 70
+to play: Ana
+1. disputed
+    per Ana: Ana discards gold; draws home
+    per Ben: Ana discards cash; draws home
+2. Ben discards cash; draws cash
+3. disputed
+    per Ana: Ana discards cash; draws home
+    per Ben: Ana discards gold; draws home
+4. Ben discards cash; draws cash
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "standing"),
+    [
+        ("before 4 Ana held no gold", "proved"),
+        ("before 4 Ana held cash", "contradicted"),
+        ("before 2 Ana held gold", "possible"),
+        ("after 1 Ana held jewels", "proved"),
+    ],
+)
+def test_claims_are_weighed_by_accounts_that_can_be_true_together(
+    claim: str, standing: str
+) -> None:
+    """Ana discarded her gold in one of the two turns, and not in both."""
+    record = next(records(lines_of_text(f"{ONE_GOLD}claim Ben: {claim}\n")))
+    rulings = judged(ONE_GOLD).rulings
+    ((weighed,), _) = weigh_claims(record, Settings(), rulings)
+    assert standing == weighed.standing
