@@ -22,6 +22,9 @@ from referee_spec.kernel.view import Row
 MOST_FACTS = 3
 """At most this many facts are named. Each of them would decide by itself."""
 
+MORE = "…"
+"""What stands in a row for what may lie there besides."""
+
 Words = tuple[str, ...]
 """What lies in a place, in words."""
 
@@ -81,9 +84,15 @@ def words_of(row: Row) -> Words:
 
 
 def certainly_differ(one: Words, other: Words) -> bool:
-    """Return whether the contents of a place after two accounts certainly differ."""
-    if "…" in one or "…" in other:
-        return False
+    """Return whether the contents of a place after two accounts certainly differ.
+
+    What may lie there besides is ``…``: before the words of a pile, whose top card stands last.
+    """
+    if MORE in one or MORE in other:
+        seen, others = (words[words[:1] == (MORE,) :] for words in (one, other))
+        least = min(len(seen), len(others))
+        tops = seen[len(seen) - least :], others[len(others) - least :]
+        return {MORE, UNKNOWN}.isdisjoint({*seen, *others}) and tops[0] != tops[1]
     if UNKNOWN in one or UNKNOWN in other:
         try:
             cards(one, other)
