@@ -70,11 +70,15 @@ def write_utf8() -> None:
 
 
 def discard_unwritable_output() -> None:
-    """Discard the rest of the output if standard output cannot be written any more."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Discard the rest of what is written to standard output or error if it cannot be any more.
+
+    Python would try again at its end, and fail with the exit status 120.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def internal_error(error: Exception, language: str) -> str:

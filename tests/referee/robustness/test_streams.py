@@ -35,17 +35,20 @@ def command_id(command: list[str | Path]) -> str:
     return " ".join(str(one) for one in command if not isinstance(one, Path))
 
 
-def in_shell(command: list[str | Path], redirection: str) -> subprocess.CompletedProcess[bytes]:
+def in_shell(
+    command: list[str | Path], redirection: str, *, unbuffered: str = "1"
+) -> subprocess.CompletedProcess[bytes]:
     """Return the finished command, run by a shell with its streams redirected.
 
-    Its output is not buffered, as in many containers: what cannot be written fails at once.
+    Its output is not buffered, as in many containers: what cannot be written fails at once. With
+    ``unbuffered`` empty it is buffered, and fails again when Python ends.
     """
     line = f'"$0" -m referee "$@" {redirection}'
     return subprocess.run(
         ["sh", "-c", line, sys.executable, *command],
         capture_output=True,
         check=False,
-        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": unbuffered},
     )
 
 
@@ -69,11 +72,14 @@ def test_an_output_that_cannot_be_written_is_a_message(
     assert b"Traceback" not in run.stderr
 
 
+@pytest.mark.parametrize("unbuffered", ["1", ""])
 @pytest.mark.parametrize("redirection", ["2> /dev/full", "2>&-"])
-def test_messages_that_cannot_be_written_do_not_change_the_report(redirection: str) -> None:
+def test_messages_that_cannot_be_written_do_not_change_the_report(
+    redirection: str, unbuffered: str
+) -> None:
     command: list[str | Path] = ["check", RECORD, "--format", "json"]
     whole = in_shell(command, "")
-    run = in_shell(command, redirection)
+    run = in_shell(command, redirection, unbuffered=unbuffered)
     assert whole.stdout == run.stdout
     assert run.returncode in (whole.returncode, 2)
 
