@@ -10,6 +10,8 @@ from zipfile import ZipFile
 import pytest
 from command import ROOT, called, is_clean, referee
 
+from referee.report.command_words import command_words
+
 RECORD = ROOT / "docs" / "games" / "cya-4-players.txt"
 DISPUTE = ROOT / "docs" / "disputes" / "challenge.txt"
 OTHERS = [ROOT / "docs" / "disputes" / f"recorder-{one}.txt" for one in "ab"]
@@ -185,6 +187,15 @@ def test_assertions_are_not_needed() -> None:
     )
     assert whole.stdout.count(b"\n") > 10 * len(COMMANDS)
     assert whole.stdout == without.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_rules_without_their_statements_are_refused(language: str) -> None:
+    """With python -OO every finding would have an empty rule."""
+    run = referee("check", RECORD, "--lang", language, python=("-OO",))
+    assert (2, b"") == (run.returncode, run.stdout)
+    said = command_words("error.no-docstrings", language)
+    assert f"referee: {said}\n" == run.stderr.decode()
 
 
 def test_a_read_only_installation_is_enough(tmp_path: Path) -> None:
