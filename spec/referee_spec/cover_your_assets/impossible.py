@@ -12,5 +12,5 @@ CARD_IS_NOT_THERE = frozenset({"CYA101", "CYA204", "CYA221", "CYA403"})
 def impossible(table: Table, event: Event) -> Fault | None:
     """Return the refusal of an event that takes a card from where it is not, else None."""
     guards = RULEBOOK.guards.get(type(event), ())
-    refusal = answer((one for one in guards if one.code in CARD_IS_NOT_THERE), table, event)
+    refusal = answer((rule for rule in guards if rule.code in CARD_IS_NOT_THERE), table, event)
     return refusal if isinstance(refusal, Fault) else None

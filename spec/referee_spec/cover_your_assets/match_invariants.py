@@ -230,7 +230,7 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
             return False
     numbers = (event.discard, event.pile, event.turn)
     lies = (after.discard, after.pile, after.turn)
-    if any(one not in (None, two) for one, two in zip(numbers, lies, strict=True)):
+    if any(number not in (None, two) for number, two in zip(numbers, lies, strict=True)):
         return False
     named_all = None not in (*event.hands, *event.stacks, event.pile, event.turn)
     if named_all and after.unknown and size(after.unseen) == after.pile:

@@ -222,9 +222,9 @@ class Share:
                 return False
             group = groups[at]
             seat, index = group.seat, assets.index(group.asset)
-            later = [one for one in groups[at + 1 :] if one.seat == seat]
-            least = sum(one.cards * min(one.value, *self.values) for one in later)
-            most = sum(one.cards * max(one.value, dearest) for one in later)
+            later = [group for group in groups[at + 1 :] if group.seat == seat]
+            least = sum(group.cards * min(group.value, *self.values) for group in later)
+            most = sum(group.cards * max(group.value, dearest) for group in later)
             for wilds in splits(min(group.cards, wanted[index]), free):
                 total = gained + group.worth(wilds, self.values)
                 if seat in claims and not least <= claims[seat] - self.sure[seat] - total <= most:
@@ -249,8 +249,8 @@ class Share:
 
     def cards_of_others(self, group: Group) -> int:
         """Return the number of unseen cards in other players' sets of the same asset."""
-        alike = (one for one in self.groups if one.asset == group.asset)
-        return sum(one.cards for one in alike if one.seat != group.seat)
+        alike = (other for other in self.groups if other.asset == group.asset)
+        return sum(other.cards for other in alike if other.seat != group.seat)
 
 
 def splits(most: int, free: Wilds) -> Iterator[Wilds]:

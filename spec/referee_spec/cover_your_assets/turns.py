@@ -199,7 +199,7 @@ def after_a_card_from_below(table: Table, event: Take) -> Table:
     A card that is not known to lie in the discard pile may be an unseen one.
     """
     pile = table.discard
-    card = next((one for one in (event.card, UNKNOWN) if one in pile), None)
+    card = next((card for card in (event.card, UNKNOWN) if card in pile), None)
     if card is not None:
         at = len(pile) - 1 - pile[::-1].index(card)
         pile = (*pile[:at], *pile[at + 1 :])

@@ -36,7 +36,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         return (event,)
     found: list[Event] = [event]
     for filled in FILLED:
-        found = [more for one in found for more in (*filled(table, one),) or (one,)]
+        found = [more for part in found for more in (*filled(table, part),) or (part,)]
     return tuple(dict.fromkeys(found))
 
 
@@ -91,17 +91,17 @@ def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
             for some in chosen(cards, held(table, player, "hand")):
                 yield events.Drop(player, some)
         case events.Fly(player, card):
-            for (one,) in chosen((card,), held(table, player, "hand")):
-                yield evolve(event, card=one)
+            for (dropped,) in chosen((card,), held(table, player, "hand")):
+                yield evolve(event, card=dropped)
         case events.TakeMission(player, _, card, dropped="?") | events.Search(
             player, kept=card, dropped="?"
         ):
-            for (one,) in chosen(("?",), (*held(table, player, "missions"), card)):
-                yield evolve(event, dropped=one)
+            for (dropped,) in chosen(("?",), (*held(table, player, "missions"), card)):
+                yield evolve(event, dropped=dropped)
         case events.TakeMission(player, card="?", dropped=card) if card:
-            yield from (evolve(event, card=one) for one in dropped_at_once(table, player, card))
+            yield from (evolve(event, card=other) for other in dropped_at_once(table, player, card))
         case events.Search(player, deck="missions", kept="?", dropped=card) if card:
-            yield from (evolve(event, kept=one) for one in dropped_at_once(table, player, card))
+            yield from (evolve(event, kept=other) for other in dropped_at_once(table, player, card))
 
 
 def dropped_at_once(table: Table, seat: int, dropped: str) -> Cards:

@@ -138,7 +138,7 @@ def of_players(table: Table, part: str) -> tuple[str, ...]:
     players = table.players
     if table.unknown:
         known = enumerate(players)
-        players = tuple(one for at, one in known if Unknown(part, at) not in table.unknown)
+        players = tuple(player for at, player in known if Unknown(part, at) not in table.unknown)
     return tuple(chain.from_iterable(map(attrgetter(part), players)))
 
 

@@ -60,7 +60,7 @@ def without_backs(box: Box, event: Event) -> Event:
     if isinstance(event, events.NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
     if isinstance(event, events.Codes) and not box.equipment.isdisjoint(event.cards):
-        kept = (UNKNOWN if one in box.equipment else one for one in event.cards)
+        kept = (UNKNOWN if card in box.equipment else card for card in event.cards)
         return evolve(event, cards=tuple(kept))
     return event
 
@@ -223,11 +223,11 @@ def with_unnamed(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, 
         ("agency", "display", after.display),
         ("missions", "open", after.open),
     ):
-        there = sum(one.place == place for one in ledger.slots)
+        there = sum(slot.place == place for slot in ledger.slots)
         taken = isinstance(event, TAKEN[kind]) and event.card == UNKNOWN and not event.deck
         for _ in range(max(there - cards.count(UNKNOWN), int(taken))):
             ledger = after_leaving(ledger, kind, place, "")
-        missing = cards.count(UNKNOWN) - sum(one.place == place for one in ledger.slots)
+        missing = cards.count(UNKNOWN) - sum(slot.place == place for slot in ledger.slots)
         ledger = with_slots(ledger, kind, place, ages[kind], ("",) * missing)
     return ledger
 

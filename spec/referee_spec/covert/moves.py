@@ -65,7 +65,7 @@ def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
     if item != UNKNOWN:
         return operation(table, item) in needed and holds(table, seat, item)
     cards = (operation(table, card) for card in unseen(table, "agency"))
-    return UNKNOWN in table.players[seat].hand and any(one in needed for one in cards)
+    return UNKNOWN in table.players[seat].hand and any(card in needed for card in cards)
 
 
 def spend(table: Table, seat: int, item: str, free: int = 0) -> Table:
@@ -154,8 +154,8 @@ def refilled(table: Table, region: int, fresh: str) -> Table:
 def showing(table: Table, card: str) -> tuple[int, ...]:
     """Return the region spaces that show a card, or else those that may contain it unseen."""
     spaces = tuple(enumerate(table.display))
-    seen = tuple(at for at, one in spaces if one == card != "")
-    return seen or tuple(at for at, one in spaces if one == UNKNOWN)
+    seen = tuple(at for at, space in spaces if space == card != "")
+    return seen or tuple(at for at, space in spaces if space == UNKNOWN)
 
 
 def spaces_of(table: Table, event: events.TakeAgency | events.Intel) -> tuple[int, ...]:
@@ -262,7 +262,7 @@ def to_resolve(table: Table, order: list[int], firsts: int, acted: frozenset[int
     round follow. ``firsts`` and ``acted`` are the values of these fields.
     """
     ended = table.last and table.options.sixth_mission == "at-once"
-    seat = None if ended else next((one for one in order if on_circles(table, one)), None)
+    seat = None if ended else next((seat for seat in order if on_circles(table, seat)), None)
     phase, turn = "resolve", seat
     if seat is None and table.last:
         phase, turn, acted = "final", turn_order(table)[0], frozenset()

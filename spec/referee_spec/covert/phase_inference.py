@@ -191,14 +191,16 @@ def before_in_order(table: Table, event: Event) -> frozenset[int]:
 def is_rolling(table: Table) -> bool:
     """Return whether the dice may lie so while players roll: all in the play area, or none."""
     return not any(table.circles) and all(
-        (len(one.dice), len(one.decoder) + one.folder) in ((0, 0), (DICE, 0))
-        for one in table.players
+        (len(player.dice), len(player.decoder) + player.folder) in ((0, 0), (DICE, 0))
+        for player in table.players
     )
 
 
 def with_rolls_unknown(table: Table) -> Table:
     """Return the table with the dice unknown of players whose roll a record leaves out."""
-    unrolled = {Unknown("dice", seat) for seat, one in enumerate(table.players) if not one.dice}
+    unrolled = {
+        Unknown("dice", seat) for seat, player in enumerate(table.players) if not player.dice
+    }
     return evolve(table, unknown=table.unknown | unrolled)
 
 

@@ -119,7 +119,7 @@ def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> 
             lying = {before.box.agency[card].city for card in event.cards}
             return after.away == () and {city for city, _ in after.cubes} == lying
         case events.TakeAgency(deck=False) | events.Intel(deck=False):
-            places = [at for at, one in enumerate(before.display) if one != after.display[at]]
+            places = [at for at, card in enumerate(before.display) if card != after.display[at]]
             fresh = event.fresh if after.display.count("") <= before.display.count("") else ""
             return [after.display[at] for at in places] in ([fresh], [])
         case events.TakeMission() | events.Search():
@@ -197,7 +197,7 @@ def a_position_is_as_it_is_described(before: Table, event: Position, after: Tabl
         named = sorted(lies, key=repr) if isinstance(lies, list | tuple | frozenset) else [lies]
         if named != sorted(value, key=repr):
             return False
-    return after.last == any(len(one.done) >= after.options.missions for one in after.players)
+    return after.last == any(len(player.done) >= after.options.missions for player in after.players)
 
 
 PARTS = {

@@ -98,7 +98,7 @@ def short_turns(table: Table) -> Iterator[Line]:
 def is_first_turn(table: Table) -> bool:
     """Return whether nobody has placed a die or stopped in the game."""
     begun = any(table.circles) or any(
-        one.decoder or one.folder or one.order for one in table.players
+        player.decoder or player.folder or player.order for player in table.players
     )
     return table.phase == "place" and table.round == 1 and not begun
 

@@ -187,7 +187,7 @@ def acting_first(table: Table) -> Iterator[Table]:
     for seat, player in enumerate(table.players):
         items = ("first", *player.hand, UNKNOWN)
         events = (happens.First(seat, item) for item in items)
-        allowed = (one for one in events if not isinstance(refusal_of(table, one), Fault))
+        allowed = (first for first in events if not isinstance(refusal_of(table, first), Fault))
         for event in islice(allowed, 1):
             yield RULEBOOK.effects[happens.First](table, event)
 

@@ -35,7 +35,7 @@ def view(table: Table) -> Iterator[Row]:
 def board(table: Table) -> Board:
     """Return the map: the cities with their regions, and each link once."""
     box = table.box
-    links = ((one, other) for one, near in box.links.items() for other in near if one < other)
+    links = ((city, other) for city, near in box.links.items() for other in near if city < other)
     return Board(tuple(box.regions.items()), tuple(links))
 
 

@@ -172,8 +172,8 @@ def unseen_cards_are_enough(table: CardTable) -> bool:
 
 
 INVARIANTS = tuple(
-    one.invariant  # type: ignore[attr-defined]
-    for one in (no_card_is_lost, each_card_has_one_place, unseen_cards_are_enough)
+    predicate.invariant  # type: ignore[attr-defined]
+    for predicate in (no_card_is_lost, each_card_has_one_place, unseen_cards_are_enough)
 )
 """The invariants of every CardTable."""
 

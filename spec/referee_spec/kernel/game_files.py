@@ -65,7 +65,9 @@ class GameFiles:
 
     def clauses_of(self, code: str) -> tuple[Clause, ...]:
         """Return the clauses that this rule is made of; parse no others, for speed."""
-        return tuple(one for one in self._clauses_containing(f'"{code}"') if code in one.rules)
+        return tuple(
+            clause for clause in self._clauses_containing(f'"{code}"') if code in clause.rules
+        )
 
     def _clauses_containing(self, text: str) -> tuple[Clause, ...]:
         own = []

@@ -85,7 +85,9 @@ def unchanged_fields(state: type, changes: Mapping[type, str]) -> dict[type, Cal
     (1, 2)
     """
     return {
-        kind: attrgetter(*(one.name for one in fields(state) if one.name not in names.split()))
+        kind: attrgetter(
+            *(attribute.name for attribute in fields(state) if attribute.name not in names.split())
+        )
         for kind, names in changes.items()
     }
 

@@ -44,7 +44,8 @@ def with_lost_states(game: AnyGame) -> AnyGame:
         game,
         rulebook=Rulebook(tuple(map(rule_with_lost_states, game.rulebook.rules))),
         invariants=tuple(
-            evolve(one, holds=unless_lost(one.holds, lambda *_: True)) for one in game.invariants
+            evolve(invariant, holds=unless_lost(invariant.holds, lambda *_: True))
+            for invariant in game.invariants
         ),
         candidates=unless_lost(game.candidates, nothing),
         to_act=unless_lost(game.to_act, lambda state: None),
@@ -77,7 +78,7 @@ def unless_lost(function: Callable[..., Any], instead: Callable[..., Any]) -> Ca
 
     @wraps(function)
     def chosen(*arguments: Any) -> Any:
-        lost = any(isinstance(one, Lost) for one in arguments)
+        lost = any(isinstance(argument, Lost) for argument in arguments)
         return instead(*arguments) if lost else function(*arguments)
 
     return chosen

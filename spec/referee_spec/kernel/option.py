@@ -115,7 +115,9 @@ def default_of(cls: type[AttrsInstance], name: str) -> str | int:
     Raise StopIteration if there is no such option.
     """
     attribute = attribute_of(name)
-    default: str | int = next(one.default for one in fields(cls) if one.name == attribute)
+    default: str | int = next(
+        candidate.default for candidate in fields(cls) if candidate.name == attribute
+    )
     return default
 
 
@@ -129,6 +131,9 @@ def digest(options: AttrsInstance, **more: object) -> str:
     import hashlib
     import json
 
-    values = {name_of(one.name): getattr(options, one.name) for one in fields(type(options))}
+    values = {
+        name_of(attribute.name): getattr(options, attribute.name)
+        for attribute in fields(type(options))
+    }
     text = json.dumps(values | more, sort_keys=True, ensure_ascii=False, default=str)
     return "sha256:" + hashlib.sha256(text.encode()).hexdigest()[:16]

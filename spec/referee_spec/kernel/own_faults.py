@@ -63,8 +63,10 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
         for rule in game.rulebook.rules
     )
     invariants = tuple(
-        evolve(one, holds=placed(one.holds, one.id)) if one.holds.__module__ == module else one
-        for one in game.invariants
+        evolve(invariant, holds=placed(invariant.holds, invariant.id))
+        if invariant.holds.__module__ == module
+        else invariant
+        for invariant in game.invariants
     )
     functions: dict[str, Any] = {
         field.name: placed(value, field.name)
@@ -148,7 +150,7 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
 def raised(function: FunctionType, name: str, error: BaseException) -> OwnFault:
     """Return the fault for an exception, at the last line of the author's file in its traceback."""
     file = unwrap(function).__code__.co_filename
-    lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == file]
+    lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == file]
     fault = OwnFault("TXT903", function, name, error=f"{type(error).__name__}: {shown(str(error))}")
     if lines and lines[-1] is not None:
         fault.values["place"] = place_of(function, lines[-1])

@@ -46,13 +46,13 @@ def own_game(
     own_invariants = invariants_of(module)
     for code in left_out - {rule.code for rule in base.rulebook.rules}:
         raise WrongOwnRules("own-unknown-rule", code=code)
-    for code in given_up - {one.id for one in base.invariants}:
+    for code in given_up - {invariant.id for invariant in base.invariants}:
         raise WrongOwnRules("own-unknown-guarantee", code=code)
     kept = tuple(rule for rule in base.rulebook.rules if rule.code not in left_out)
     for code in sorted(left_out):
         rule = base.rulebook.find(code)
         assert rule is not None
-        callers = [one.code for one in kept if rule.function in functions_named(one)]
+        callers = [other.code for other in kept if rule.function in functions_named(other)]
         if callers:
             raise WrongOwnRules("own-still-called", code=code, callers=", ".join(callers))
     game = evolve(
@@ -61,7 +61,10 @@ def own_game(
         title=stem.replace("_", " ").capitalize(),
         like=base.like or base.slug,
         rulebook=Rulebook((*kept, *Rulebook.of(module).rules)),
-        invariants=(*(one for one in base.invariants if one.id not in given_up), *own_invariants),
+        invariants=(
+            *(invariant for invariant in base.invariants if invariant.id not in given_up),
+            *own_invariants,
+        ),
         forms=(*base.forms, *added),
         candidates=candidates_with(base, added) if added else base.candidates,
         events=(*base.events, *(form.event for form in added)),
@@ -132,10 +135,10 @@ def functions_named(rule: Rule) -> set[FunctionType]:
     named: set[FunctionType] = set()
     following = [rule.function]
     while following:
-        one = following.pop()
-        assert isinstance(one, FunctionType)
-        for name in names_in(one.__code__):
-            value = one.__globals__.get(name)
+        function = following.pop()
+        assert isinstance(function, FunctionType)
+        for name in names_in(function.__code__):
+            value = function.__globals__.get(name)
             if isinstance(value, FunctionType) and value not in named:
                 named.add(value)
                 if rule_of(value) is None:

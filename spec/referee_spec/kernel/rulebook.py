@@ -59,7 +59,7 @@ class Rulebook(Generic[State, Event]):
     @classmethod
     def of_functions(cls, *functions: object) -> "Rulebook[State, Event]":
         """Return the rules attached to these functions, in their order; skip other objects."""
-        return cls(tuple(rule for one in functions if (rule := rule_of(one)) is not None))
+        return cls(tuple(rule for function in functions if (rule := rule_of(function)) is not None))
 
     def __attrs_post_init__(self) -> None:
         codes = [rule.code for rule in self.rules]

@@ -104,9 +104,9 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     rank = deck.values[card] - (at - place)
     same = (at - place) % 2 == 0
     return tuple(
-        one
-        for one in deck.known_kinds(table.unseen)
-        if deck.values[one] == rank and (colour(one) == colour(card)) == same
+        other
+        for other in deck.known_kinds(table.unseen)
+        if deck.values[other] == rank and (colour(other) == colour(card)) == same
     )
 
 

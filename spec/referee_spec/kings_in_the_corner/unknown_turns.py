@@ -158,7 +158,9 @@ def _place(table: Table, event: events.Place) -> Table:
         stalls |= {other for other in ALL_STALLS if _fits(table, card, other)}
     under = top(table, stall)
     # A card that fits between the two may have been left out.
-    between = under is not None and any(card in covers()[one] for one in covers().get(under, ()))
+    between = under is not None and any(
+        card in covers()[cover] for cover in covers().get(under, ())
+    )
     table = _may_be_covered(_may_lack(table, player, 1 + between), stalls)
     return _something_was_played(_kings_unknown(table, player, is_king(card)))
 

@@ -55,7 +55,9 @@ class InvariantSearch(Generic[State, Event]):
     checks: tuple[StepCheck[State, Event], ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.checks = tuple(full_check((one,), self.game.events) for one in self.invariants)
+        self.checks = tuple(
+            full_check((invariant,), self.game.events) for invariant in self.invariants
+        )
 
     def searched(self) -> bool:
         """Return True if an invariant is broken or play has started from at least one position."""
@@ -113,7 +115,9 @@ class InvariantSearch(Generic[State, Event]):
 
         Parts that both states share are still the same objects, as the checks expect.
         """
-        first, second = (replace_part(one, self.options, self.official) for one in (before, after))
-        names = (one.name for one in fields(type(before)))  # type: ignore[arg-type]
+        first, second = (
+            replace_part(state, self.options, self.official) for state in (before, after)
+        )
+        names = (attribute.name for attribute in fields(type(before)))  # type: ignore[arg-type]
         shared = (name for name in names if getattr(before, name) is getattr(after, name))
         return first, evolve(second, **{name: getattr(first, name) for name in shared})

@@ -26,13 +26,15 @@ def problems(game: AnyGame, game_files: GameFiles) -> Iterator[str]:
     words = game_files.texts(TRANSLATIONS[0]).get("words", {}).keys()
     for language in TRANSLATIONS:
         texts = game_files.texts(language)
-        yield from (f"{language}: {one}" for one in problems_of_rules(rules, texts))
-        yield from (f"{language}: {one}" for one in problems_of_options(game, texts))
-        yield from (f"{language}: {one}" for one in problems_of_facts(english, texts))
+        yield from (f"{language}: {problem}" for problem in problems_of_rules(rules, texts))
+        yield from (f"{language}: {problem}" for problem in problems_of_options(game, texts))
+        yield from (f"{language}: {problem}" for problem in problems_of_facts(english, texts))
         if texts.get("words", {}).keys() != words:
             yield f"{language}: the words are not those of the other languages"
         invariants = texts.get("invariants")
-        if invariants is not None and invariants.keys() != {one.id for one in game.invariants}:
+        if invariants is not None and invariants.keys() != {
+            invariant.id for invariant in game.invariants
+        }:
             yield f"{language}: the invariants are not those of the game"
         events = texts.get("events")
         if events is not None and events.keys() != {kind.__name__ for kind in game.events}:

@@ -111,6 +111,6 @@ def part_may_be(recorded: object, real: object, ordered: bool = False) -> bool:
         return False
     if len(recorded) != len(real):
         return False
-    if not ordered and all(isinstance(one, str) for one in recorded):
+    if not ordered and all(isinstance(value, str) for value in recorded):
         return not Counter(card for card in recorded if card != UNKNOWN) - Counter(real)
     return all(map(part_may_be, recorded, real))

@@ -157,7 +157,7 @@ class Comparison(Generic[State, Event]):
     def open_games(self) -> Iterator[Path[State, Event]]:
         """Yield the openings that both rule sets allow, as games under way."""
         openings = dict.fromkeys(
-            one for side in self.sides for one in side.search.openings(side.start)
+            opening for side in self.sides for opening in side.search.openings(side.start)
         )
         for opening in openings:
             first, second = self.sides
@@ -177,7 +177,7 @@ class Comparison(Generic[State, Event]):
         self.examples += 1
         sides = zip(self.sides, path.states, strict=True)
         for event in dict.fromkeys(
-            one for side, state in sides for one in side.search.events(state)
+            event for side, state in sides for event in side.search.events(state)
         ):
             following = self.step(path, event)
             if following is not None:

@@ -122,7 +122,7 @@ def read(
             details[name].append(tuple(arguments))
     state = induction.state(first, fluents)
     event = induction.event(details["does"][0][1], details)
-    violated = sorted({str(one[1]) for one in details["violated"]})
+    violated = sorted({str(fact[1]) for fact in details["violated"]})
     return Guess(state, event, tuple(violated))
 
 
@@ -162,6 +162,6 @@ def only(facts: Facts, name: str, *owner: Any) -> Any:
     """
     found = [fact[-1] for fact in facts.get(name, ()) if fact[:-1] == owner]
     if len(found) != 1:
-        of = "".join(f" of {one}" for one in owner)
+        of = "".join(f" of {part}" for part in owner)
         raise ValueError(f"one fact {name}{of} expected, but there are {len(found)}")
     return found[0]

@@ -78,8 +78,10 @@ def most_liked(
     [-2]
     """
     mixed = random.sample(choices, len(choices))
-    ranked = sorted(((liking(state, one), one) for one in mixed), key=itemgetter(0), reverse=True)
-    return [one for value, one in ranked[:MOST_LIKED] if value >= min(ranked[0][0], 0)]
+    ranked = sorted(
+        ((liking(state, event), event) for event in mixed), key=itemgetter(0), reverse=True
+    )
+    return [event for value, event in ranked[:MOST_LIKED] if value >= min(ranked[0][0], 0)]
 
 
 def play_on(

@@ -144,7 +144,7 @@ class GameMachine(RuleBasedStateMachine):
         assert not isinstance(answer, Fault), f"{event!r} was to happen, but {answer!r}"
         if self.known:
             assert answer is None, f"all is known, but {answer!r} of {event!r}"
-            choices = [one for kind in self.legal.values() for one in kind]
+            choices = [event for kind in self.legal.values() for event in kind]
             self.log.refusals += len(try_neighbours(play, before, event, choices))
         after = play.game.after(before, event)
         if play.over(before):
@@ -236,13 +236,13 @@ class GameMachine(RuleBasedStateMachine):
         ``self.applies`` says whether it was evaluated: it may not apply, or own rules give it up.
         """
         name = predicate.invariant.id  # type: ignore[attr-defined]
-        one = next((one for one in self.play.game.invariants if one.id == name), None)
-        step = self.last
-        self.applies = one is not None and applies(one, self.state, step)
-        if one is not None and self.applies:
-            parts = (step.before, step.event, step.after) if step and one.arity == 3 else ()
-            if not one.holds(*(parts or (self.state,))):
-                raise InvariantBroken(one, step and step.event)
+        found = (guarantee for guarantee in self.play.game.invariants if guarantee.id == name)
+        guarantee, step = next(found, None), self.last
+        self.applies = guarantee is not None and applies(guarantee, self.state, step)
+        if guarantee is not None and self.applies:
+            parts = (step.before, step.event, step.after) if step and guarantee.arity == 3 else ()
+            if not guarantee.holds(*(parts or (self.state,))):
+                raise InvariantBroken(guarantee, step and step.event)
 
     def methods(self) -> dict[str, Callable[[], None]]:
         """Return the methods that check an invariant, by name."""
@@ -284,20 +284,20 @@ class GameMachine(RuleBasedStateMachine):
         return st.sampled_from(list(self.legal.values())).flatmap(st.sampled_from)
 
 
-def applies(one: Invariant, state: Any, step: Step[Any, Any] | None) -> bool:
+def applies(guarantee: Invariant, state: Any, step: Step[Any, Any] | None) -> bool:
     """Return whether an invariant has to be evaluated on a state, or on the step that led to it.
 
     It does not apply to unknown parts, to other types of event, and to steps that leave all
     attributes that it reads unchanged.
     """
-    if one.arity < 3:
-        return not (one.known and state.unknown)
-    if step is None or (one.on and type(step.event) not in one.on):
+    if guarantee.arity < 3:
+        return not (guarantee.known and state.unknown)
+    if step is None or (guarantee.on and type(step.event) not in guarantee.on):
         return False
-    if one.known and (step.before.unknown or step.after.unknown):
+    if guarantee.known and (step.before.unknown or step.after.unknown):
         return False
-    parts = ((getattr(step.before, part), getattr(step.after, part)) for part in one.reads)
-    return not one.reads or any(old is not new for old, new in parts)
+    parts = ((getattr(step.before, part), getattr(step.after, part)) for part in guarantee.reads)
+    return not guarantee.reads or any(old is not new for old, new in parts)
 
 
 def can(kind: type) -> Callable[[Any], bool]:
@@ -348,6 +348,7 @@ def own_machine(play: AnyPlay) -> type[GameMachine]:
         """Return whether chance decides what comes next."""
         return play.game.to_act(self.state) is None and not play.over(self.state)
 
+    predicates = [guarantee.holds for guarantee in play.game.invariants]
     return type(
         "Machine",
         (GameMachine,),
@@ -357,7 +358,7 @@ def own_machine(play: AnyPlay) -> type[GameMachine]:
             "is_dealing": is_dealing,
             "log": Log(Coverage(play)),
             "sit_down": initialize(table=RANDOM.map(play.table))(sit_down),
-            **{one.holds.__name__: specified(one.holds) for one in play.game.invariants},
+            **{holds.__name__: specified(holds) for holds in predicates},
         },
     )
 

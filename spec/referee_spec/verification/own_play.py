@@ -112,7 +112,7 @@ def own_simulation(play: AnyPlay) -> AnySimulation:
         acting = [step for step in steps if play.game.to_act(step.before) is not None]
         first = play.game.to_act(acting[0].before)
         claims = play.claims(steps[-1].after)
-        won = any(isinstance(one, Winner) and first in one.players for one in claims)
+        won = any(isinstance(claim, Winner) and first in claim.players for claim in claims)
         return {"turns": float(len(acting)), "first-player-wins": float(won)}
 
     return Simulation({"random": by_chance}, measures)

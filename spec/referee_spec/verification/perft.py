@@ -64,7 +64,9 @@ def after_chance(play: Play[State, Event], state: State, pile: FixedPile) -> Sta
 
 def choices(play: Play[State, Event], state: State, pile: FixedPile) -> Iterator[Event]:
     """Yield the choices of the player to act that draw the next cards of the pile, or none."""
-    return (one for one in play.game.choices(state) if play.follows_chance(state, one, pile))
+    return (
+        choice for choice in play.game.choices(state) if play.follows_chance(state, choice, pile)
+    )
 
 
 def digest(play: Play[State, Event], states: list[State], pile: FixedPile) -> str:

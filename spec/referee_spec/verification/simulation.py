@@ -163,7 +163,7 @@ def outcome(
         if claims:
             break
     ends = play.claims(steps[-1].after)
-    winners = {seat for one in ends if isinstance(one, Winner) for seat in one.players}
+    winners = {seat for end in ends if isinstance(end, Winner) for seat in end.players}
     found |= {f"won-{seat + 1}": float(seat in winners) for seat in range(seats)}
     return found | {"given-up": float(len(steps) >= MOST_EVENTS)}
 

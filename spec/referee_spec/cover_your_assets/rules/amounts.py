@@ -61,7 +61,7 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
         return None
     # Scores of other players may stand in lines of their own.
     stated = table.match.stated if isinstance(event, Scores) else ()
-    others = [one for one in stated if one[0] not in dict(event.amounts)]
+    others = [pair for pair in stated if pair[0] not in dict(event.amounts)]
     together = sum(score for _, score in others)
     for player, claimed in event.amounts:
         # Totals after rounds of which nothing is known are the gain of any number of them.

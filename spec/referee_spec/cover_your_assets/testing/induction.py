@@ -126,7 +126,7 @@ def event_of(term: Term, details: Facts) -> Event:
 
 def brought(details: Facts) -> Iterator[tuple[int, events.Cards]]:
     """Yield the players who get cards, in their order, and the cards that each gets."""
-    for *_, at, player in sorted(details["names"], key=lambda one: one[2]):
+    for *_, at, player in sorted(details["names"], key=lambda fact: fact[2]):
         got = [(kind, n) for *_, number, kind, n in details["brings"] if number == at]
         yield player, tuple(kind for kind, n in sorted(got) for _ in range(n))
 

@@ -32,8 +32,8 @@ SHOWN = ("CYA204", "CYA304", "CYA311")
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for one, codes in near(table, event):
-        yield one, frozenset(codes)
+    for neighbour, codes in near(table, event):
+        yield neighbour, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:

@@ -112,9 +112,11 @@ class Box:
         return self is other or (isinstance(other, Box) and fields_of(self) == fields_of(other))
 
 
-def fields_of(one: AttrsInstance) -> dict[str, Any]:
+def fields_of(component: AttrsInstance) -> dict[str, Any]:
     """Return the fields from which a box or a card was made, by name."""
-    return {part.name: getattr(one, part.name) for part in fields(type(one)) if part.init}
+    return {
+        part.name: getattr(component, part.name) for part in fields(type(component)) if part.init
+    }
 
 
 @lru_cache(maxsize=16)

@@ -224,11 +224,11 @@ def card_faults(box: Box, section: str, name: str) -> Iterator[Wrong]:
     yield from name_faults(section, name)
     if section == "codes":
         yield from short_code(name, card)
-    yield from (one for one in uses(box) if (one.section, one.entry) == (section, name))
+    yield from (wrong for wrong in uses(box) if (wrong.section, wrong.entry) == (section, name))
     if section == "agency":
         yield from agency_faults(box, name, card)
     elif section == "codes":
         yield from code_faults(box, name, card)
     elif section == "missions":
-        stock = Counter(one.equipment for one in box.agency.values())
+        stock = Counter(agency.equipment for agency in box.agency.values())
         yield from mission_faults(box, stock, name, card)

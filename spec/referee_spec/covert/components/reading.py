@@ -62,14 +62,14 @@ def with_card(box: Box, described: Described) -> Box:
     entry = dict(described.entry)
     if section == "missions":
         entry = with_demands(box, entry)
-    cards = {one: card for one, card in getattr(box, section).items() if one != name}
+    cards = {other: card for other, card in getattr(box, section).items() if other != name}
     if len(cards) == len(getattr(box, section)):
         cards.popitem()
     changed = evolve(box, name="changed", **{section: {name: card_of(section, entry), **cards}})
     # Checking the whole box for each card takes long where a record describes thousands.
     faults = list(card_faults(changed, section, name))
     if faults:
-        raise BadComponents(tuple(Diagnostic(1, 1, one.problem) for one in faults))
+        raise BadComponents(tuple(Diagnostic(1, 1, wrong.problem) for wrong in faults))
     return changed
 
 
@@ -78,10 +78,12 @@ def with_demands(box: Box, entry: Mapping[str, Any]) -> dict[str, Any]:
     demands = entry["asks"]
     regions = set(box.regions.values())
     return {
-        "cities": [one for one in demands if one in box.links],
-        "regions": [one for one in demands if one in regions],
+        "cities": [demand for demand in demands if demand in box.links],
+        "regions": [demand for demand in demands if demand in regions],
         "equipment": [
-            one for one in demands if one not in box.links and one not in regions | {ANY}
+            demand
+            for demand in demands
+            if demand not in box.links and demand not in regions | {ANY}
         ],
         "agency": demands.count(ANY),
         "points": entry["points"],
@@ -106,7 +108,7 @@ def diagnostics(text: str) -> tuple[Diagnostic, ...]:
     except RecursionError:
         return (Diagnostic(1, 1, problem("too-deep")),)
     faults = list(shape(data)) or list(wrongs(box_of(data), data.get("reduced", False)))
-    listed = [placed(text, one) for one in faults[:MOST_FAULTS]]
+    listed = [placed(text, wrong) for wrong in faults[:MOST_FAULTS]]
     if len(faults) > MOST_FAULTS:
         more = problem("more-faults", count=len(faults) - MOST_FAULTS)
         listed.append(Diagnostic(1, 1, more))
@@ -131,17 +133,17 @@ def shape(data: Mapping[str, Any]) -> Iterator[Wrong]:
             if not isinstance(entry, dict):
                 yield Wrong(section, name, "", problem("no-entry", name=name))
                 continue
-            for one in sorted(entry.keys() - fields.keys()):
+            for key in sorted(entry.keys() - fields.keys()):
                 yield Wrong(
-                    section, name, one, problem("unknown-field", field=one, section=section)
+                    section, name, key, problem("unknown-field", field=key, section=section)
                 )
-            for one, kind in fields.items():
-                value = entry.get(one)
+            for key, kind in fields.items():
+                value = entry.get(key)
                 if type(value) is not kind:
-                    yield Wrong(section, name, one, problem(NEEDS[kind], name=name, field=one))
+                    yield Wrong(section, name, key, problem(NEEDS[kind], name=name, field=key))
                 elif isinstance(value, list) and not all(isinstance(item, str) for item in value):
-                    yield Wrong(section, name, one, problem("list-of-names", field=one, name=name))
-                elif one == "digits" and not re.fullmatch("[1-6]+", str(value)):
+                    yield Wrong(section, name, key, problem("list-of-names", field=key, name=name))
+                elif key == "digits" and not re.fullmatch("[1-6]+", str(value)):
                     yield Wrong(section, name, str(value), problem("digits"))
 
 
@@ -166,7 +168,7 @@ def card_of(section: str, entry: Mapping[str, Any]) -> Any:
     if section == "codes":
         return Code(tuple(map(int, entry["digits"])), entry["equipment"])
     fields: dict[str, Any] = {
-        key: tuple(one) if isinstance(one, list) else one for key, one in entry.items()
+        key: tuple(value) if isinstance(value, list) else value for key, value in entry.items()
     }
     return Mission(**fields)
 

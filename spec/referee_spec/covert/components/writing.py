@@ -23,7 +23,7 @@ def text(box: Box) -> str:
 def sections(box: Box) -> Iterator[tuple[str, Mapping[str, Mapping[str, Any]]]]:
     """Yield the sections of a box's set, each with its entries."""
     regions = box.regions.items()
-    yield "cities", {city: {"region": one, "links": box.links[city]} for city, one in regions}
+    yield "cities", {city: {"region": region, "links": box.links[city]} for city, region in regions}
     yield "agency", {name: asdict(card) for name, card in box.agency.items()}
     yield "missions", {name: asdict(card) for name, card in box.missions.items()}
     yield (

@@ -127,7 +127,7 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     asked = (*mission.equipment, *("any",) * mission.agency) if mission else (UNKNOWN,)
     return {
         "mission": event.mission,
-        "needed": tuple(term(table, one) for one in asked) or None,
+        "needed": tuple(term(table, asked_for) for asked_for in asked) or None,
         "player": who(table, event.player),
         "given": (*event.paid, *event.codes) or None,
         "reason": Word("not-what-it-needs" if held else "not-all-held"),

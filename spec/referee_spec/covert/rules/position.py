@@ -225,10 +225,10 @@ def cities_of(box: Box, agents: Sequence[str]) -> Sequence[str]:
 
     As when the game is set up, the agents may all be named by cards of their cities.
     """
-    named = [one for one in agents if one != UNKNOWN]
-    if not all(one in box.agency for one in named):
+    named = [agent for agent in agents if agent != UNKNOWN]
+    if not all(agent in box.agency for agent in named):
         return agents
-    return [UNKNOWN if one == UNKNOWN else box.agency[one].city for one in agents]
+    return [UNKNOWN if agent == UNKNOWN else box.agency[agent].city for agent in agents]
 
 
 def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
@@ -317,10 +317,10 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
         if n > 1:
             yield card
     led = (player.character for player in table.players)
-    characters = Counter(one for one in led if one not in ("", UNKNOWN))
-    yield from (one for one, n in characters.items() if n > 1)
+    characters = Counter(character for character in led if character not in ("", UNKNOWN))
+    yield from (character for character, n in characters.items() if n > 1)
     tokens = Counter(token for player in table.players for token in player.tokens)
-    yield from (one for one, n in tokens.items() if one != UNKNOWN and n > TOKENS_EACH)
+    yield from (token for token, n in tokens.items() if token != UNKNOWN and n > TOKENS_EACH)
     yield from too_many(table)
     yield from untimely(table, event)
 

@@ -146,7 +146,7 @@ def every_card_is_there_once(table: Table, event: Step) -> Answer:
     if isinstance(event, Character):
         cards: tuple[str, ...] = (event.card,)
         taken = {player.character for player in table.players}
-        free = {one for one in table.box.characters if one not in taken}
+        free = {character for character in table.box.characters if character not in taken}
     else:
         cards = event.cards  # type: ignore[union-attr]
         free = set(unseen(table, FROM[type(event)]))

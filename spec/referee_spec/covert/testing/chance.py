@@ -29,7 +29,7 @@ def chance(table: Table, random: Random) -> Event | None:
     match table.phase:
         case "characters":
             taken = [player.character for player in table.players]
-            free = [one for one in table.box.characters if one not in taken]
+            free = [character for character in table.box.characters if character not in taken]
             return events.Character(next_without("character"), random.choice(free))
         case "agents":
             return events.Agents(next_without("agents"), some("agency", CARDS[events.Agents]))

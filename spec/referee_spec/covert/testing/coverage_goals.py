@@ -99,8 +99,8 @@ def two_first(steps: Steps) -> bool:
     if not isinstance(step.event, events.First):
         return False
     return any(
-        isinstance(one.event, events.First) and one.before.phase == step.before.phase
-        for one in steps[:-1]
+        isinstance(earlier.event, events.First) and earlier.before.phase == step.before.phase
+        for earlier in steps[:-1]
     )
 
 

@@ -89,7 +89,10 @@ def on_top(table: Table) -> frozenset[Event]:
     """Return the choices that draw, each with what comes first."""
     choices = (event for event in candidates(table) if isinstance(event, DRAWING))
     return frozenset(
-        one for event in choices if allowed(table, event) for one in islice(drawn(table, event), 1)
+        filled
+        for event in choices
+        if allowed(table, event)
+        for filled in islice(drawn(table, event), 1)
     )
 
 

@@ -54,7 +54,7 @@ def _setting(box: Box, options: Options, players: int) -> str:
         own = quoted(name)
         facts.append(f"mission({own},{mission.agency},{mission.points},{quoted(mission.reward)}).")
         places = (*mission.cities, *mission.regions)
-        facts += [f"asks({own},{at},{quoted(one)})." for at, one in enumerate(places, start=1)]
+        facts += [f"asks({own},{at},{quoted(place)})." for at, place in enumerate(places, start=1)]
         facts += [f"needs({own},{quoted(k)},{n})." for k, n in Counter(mission.equipment).items()]
     return "\n".join(facts)
 

@@ -118,10 +118,10 @@ def event_of(term: Term, details: Facts) -> Event:
             tiles = sorted((at, tile) for *_, at, tile in details["reads"])
             return events.Break(player, code, tuple(tile for _, tile in tiles))
         case ("complete", player, die, mission, _):
-            paid, codes = (sorted(one[2] for one in details[name]) for name in ("pays", "shows"))
+            paid, codes = (sorted(fact[2] for fact in details[name]) for name in ("pays", "shows"))
             return events.Complete(player, die, mission, tuple(paid), tuple(codes))
         case ("move", player, _):
-            dice = sorted(one[2] for one in details["spends"])
+            dice = sorted(fact[2] for fact in details["spends"])
             return events.Move(player, tuple(dice), paths_of(details))
         case ("travel", player, item, _):
             return events.Travel(player, item, paths_of(details))
@@ -144,8 +144,8 @@ def event_of(term: Term, details: Facts) -> Event:
 
 def paths_of(details: Facts) -> tuple[tuple[str, ...], ...]:
     """Return the ways of agents: of one that goes one or two cities, or of two."""
-    steps = sorted(details["step"], key=lambda one: one[2])
-    paths = tuple(tuple(one[3:]) for one in steps)
+    steps = sorted(details["step"], key=lambda fact: fact[2])
+    paths = tuple(tuple(step[3:]) for step in steps)
     return ((*paths[0], paths[1][1]),) if len(details["way"]) < len(paths) else paths
 
 

@@ -30,7 +30,7 @@ def some_dice_lie_free(machine: "Machine") -> bool:
 
 def begins(table: Table) -> bool:
     """Return True if nothing is set up."""
-    return table.phase == SETUP[0] and not any(one.character for one in table.players)
+    return table.phase == SETUP[0] and not any(player.character for player in table.players)
 
 
 class Machine(GameMachine):

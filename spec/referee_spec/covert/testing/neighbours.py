@@ -33,15 +33,16 @@ INTERRUPTS = (events.Spy, events.First, events.Drop)
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for one, codes in near(table, event):
-        yield one, frozenset(codes)
+    for neighbour, codes in near(table, event):
+        yield neighbour, frozenset(codes)
     if isinstance(event, events.Turn):
-        for one, codes in out_of_place(table, event.player):
+        for neighbour, codes in out_of_place(table, event.player):
             # In a record a line of its own ends the turn, so that these would be in their place.
             if not (
-                isinstance(event, events.Done) and isinstance(one, events.Round | events.Winner)
+                isinstance(event, events.Done)
+                and isinstance(neighbour, events.Round | events.Winner)
             ):
-                yield one, frozenset(codes)
+                yield neighbour, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Near:
@@ -242,9 +243,9 @@ def out_of_place(table: Table, player: int) -> Near:
     yield events.Swap(seat, 0, 1), ("CVT204", "CVT302", "CVT308", "CVT309", *owed)
     yield events.Withdraw(seat, "movement", 1), ("CVT204", "CVT401", "CVT402", *owed)
     yield events.Drop(seat, table.players[seat].hand[:1]), ("CVT461",)
-    for one in range(len(table.names)):
-        for token in dict.fromkeys(table.players[one].tokens):
-            yield events.First(one, token), ("CVT204", "CVT501", "CVT506", *owed)
+    for other in range(len(table.names)):
+        for token in dict.fromkeys(table.players[other].tokens):
+            yield events.First(other, token), ("CVT204", "CVT501", "CVT506", *owed)
     for card in table.players[seat].hand:
         for agent in dict.fromkeys(table.players[seat].agents):
             yield events.Fly(seat, card, agent), ("CVT502", "CVT507", *owed)

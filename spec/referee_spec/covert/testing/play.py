@@ -62,9 +62,11 @@ def over(table: Table) -> bool:
 
 def is_known(table: Table) -> bool:
     """Return whether no card is unseen but those in decks, and nothing else is unknown."""
-    players = ((*one.hand, *one.missions, *one.codes, *one.tokens) for one in table.players)
+    players = (
+        (*player.hand, *player.missions, *player.codes, *player.tokens) for player in table.players
+    )
     lying = (*table.display, *table.open, *table.discard, *table.away)
-    unseen = UNKNOWN in lying or any(UNKNOWN in one for one in players)
+    unseen = UNKNOWN in lying or any(UNKNOWN in cards for cards in players)
     return not (unseen or table.unknown or table.ledger.slots)
 
 

@@ -22,13 +22,13 @@ def position(table: Table) -> Position:
         ("order", None, tuple(in_order(table))),
         ("regions", None, table.display),
         *((part, None, getattr(table, part)) for part in ("open", "discard", "away", "tiles")),
-        ("reroll", None, tuple(s for s, one in enumerate(table.players) if one.reroll)),
+        ("reroll", None, tuple(s for s, player in enumerate(table.players) if player.reroll)),
         *((name, None, dice) for name, dice in zip(CIRCLES, table.circles, strict=True)),
     ]
     if table.firsts == BEGUN:
         parts.append(("acted", None, tuple(sorted(table.acted))))
     elif table.firsts:
-        first = [s for s, one in enumerate(table.players) if one.order == table.firsts]
+        first = [s for s, player in enumerate(table.players) if player.order == table.firsts]
         parts.append(("acted first", None, tuple(first)))
     for seat, player in enumerate(table.players):
         parts += [

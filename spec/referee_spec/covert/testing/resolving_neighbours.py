@@ -139,7 +139,7 @@ def of_operations(table: Table, event: events.Spy | events.Search | events.First
         yield evolve(event, deck="codes"), ("CVT505",)
         if event.deck == "agency":
             yield evolve(event, dropped=dropped[0] if dropped else event.kept), ("CVT505",)
-            hands = (card for one in table.players for card in one.hand)
+            hands = (card for player in table.players for card in player.hand)
             for card in (*hands, *filter(None, table.display)):
                 yield evolve(event, kept=card), ("CVT110", "CVT505")
             return
@@ -155,7 +155,7 @@ def others(table: Table, player: int) -> list[int]:
 
 def lacking(table: Table, player: int) -> list[str]:
     """Return the abilities of which a player has no token."""
-    return [one for one in ABILITIES if one not in table.players[player].tokens]
+    return [ability for ability in ABILITIES if ability not in table.players[player].tokens]
 
 
 def other_face(table: Table, player: int, circle: str) -> int:

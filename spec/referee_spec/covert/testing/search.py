@@ -131,7 +131,7 @@ def last_card(table: Table, cards: Sequence[str]) -> Iterator[Opening[Event]]:
     of_ability = {table.box.agency[card].ability: card for card in cards}
     search, spying = of_ability["search"], of_ability["spying"]
     flown, last, *discard = (card for card in cards if card not in (search, spying))
-    city = next(one for one in ANA["agents"] if one != table.box.agency[flown].city)
+    city = next(city for city in ANA["agents"] if city != table.box.agency[flown].city)
     flies, rest = Fly(0, flown, city), tuple(discard)
     ana, ben = ANA | {"hand": (flown, search)}, BEN | {"hand": (spying,)}
     found = (flies, SearchDeck(0, search, "agency", last))
@@ -170,13 +170,13 @@ def alike(table: Table, number: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         taken = pairs and pairs[-1][1] == one
         if not taken and missions[one].points == missions[other].points:
             pairs.append((one, other))
-    return tuple(one for one, _ in pairs[:number]), tuple(other for _, other in pairs[:number])
+    return tuple(city for city, _ in pairs[:number]), tuple(other for _, other in pairs[:number])
 
 
 def displayed(table: Table) -> tuple[str, ...]:
     """Return the last agency card of each region."""
     box = table.box
-    by_region = {box.regions[one.city]: card for card, one in box.agency.items()}
+    by_region = {box.regions[agency.city]: card for card, agency in box.agency.items()}
     return tuple(by_region[region] for region in regions(box))
 
 
@@ -238,8 +238,10 @@ def rest_of_turn(table: Table) -> Iterator[Event]:
     while table.phase in PLAYED:
         if GAME.answer(table, Done(table.turn)) is None:
             return
-        choices = [one for one in candidates(table) if GAME.answer(table, one) is None]
-        needed = (one for kind in USEFUL for one in choices if isinstance(one, kind))
+        choices = [
+            candidate for candidate in candidates(table) if GAME.answer(table, candidate) is None
+        ]
+        needed = (event for kind in USEFUL for event in choices if isinstance(event, kind))
         event = next(needed, None)
         if event is None:
             return

@@ -54,7 +54,9 @@ def little_box(cards: int) -> Box:
         missions[f"m{n}"] = Mission(city, region, equipment, int(n % 5 == 0), 1 + n % 2, reward)
     digits = ((1,), (3,), (5,), (2, 1), (4, 3), (6, 5))
     codes = {
-        f"{''.join(map(str, one))}-{kind}": Code(one, kind) for one in digits for kind in KINDS
+        f"{''.join(map(str, numbers))}-{kind}": Code(numbers, kind)
+        for numbers in digits
+        for kind in KINDS
     }
     characters = {f"a-{ability}": ability for ability in CHARACTER_ABILITIES}
     return Box(f"little-{cards}", REGIONS, LINKS, agency, missions, codes, characters)

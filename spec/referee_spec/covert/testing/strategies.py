@@ -55,9 +55,9 @@ def player_who(worth: Worth) -> Callable[[Table, Event], float]:
                 return 90 + useful(table, search.player, search.kept)
             case events.TakeMission(seat, _, card, _, _, dropped):
                 return 80 + sum(
-                    sign * worth(table, seat, one)
-                    for sign, one in ((1, card), (-1, dropped))
-                    if one in table.box.missions
+                    sign * worth(table, seat, mission)
+                    for sign, mission in ((1, card), (-1, dropped))
+                    if mission in table.box.missions
                 )
             case events.Move() | events.Travel() | events.Fly():
                 nearer = steps_saved(table, event)
@@ -77,19 +77,21 @@ def reason(table: Table, seat: int, spot: str) -> float:
     """Return how much a player wants a die in a place; below 0 if it is better not placed."""
     player = table.players[seat]
     placed = 0 if spot in ("folder", "decoder") else len(own_dice(table, seat, spot))
-    lacks = [missing(table, seat, one, player.agents) for one in player.missions]
+    lacks = [missing(table, seat, mission, player.agents) for mission in player.missions]
     match spot:
         case "complete":
             return 9 if lacks.count(0) > placed else -1
         case "missions":
             return 8 if len(player.missions) + placed < most_missions(table, seat) else -1
         case "agency":
-            short = sum(missing_cards(table, seat, one) for one in player.missions)
+            short = sum(missing_cards(table, seat, mission) for mission in player.missions)
             return 7 if placed < short else -1
         case "movement":
             shown = tuple(rewards(table, seat))
             missions = player.missions
-            far = sum(missing_steps(table.box, one, player.agents, shown) for one in missions)
+            far = sum(
+                missing_steps(table.box, mission, player.agents, shown) for mission in missions
+            )
             return 6 if 2 * placed < far else -1
         case "decoder":
             wanted = {digit for code in player.codes for digit in table.box.codes[code].digits}
@@ -157,8 +159,9 @@ def steps_saved(table: Table, event: events.Move | events.Travel | events.Fly) -
     box, shown = table.box, tuple(rewards(table, event.player))
     there = tuple(sorted(agents))
     return sum(
-        missing_steps(box, one, player.agents, shown) - missing_steps(box, one, there, shown)
-        for one in player.missions
+        missing_steps(box, mission, player.agents, shown)
+        - missing_steps(box, mission, there, shown)
+        for mission in player.missions
     )
 
 
@@ -167,14 +170,16 @@ def useful(table: Table, seat: int, card: str) -> int:
     if card == UNKNOWN:
         return 0
     kind = table.box.agency[card].equipment
-    return sum(kind in table.box.missions[one].equipment for one in table.players[seat].missions)
+    return sum(
+        kind in table.box.missions[mission].equipment for mission in table.players[seat].missions
+    )
 
 
 def finds_code(table: Table, event: events.Swap | events.Cover) -> bool:
     """Return whether a code can be read after a choice that could not be read before it."""
     after = GAME.after(table, event)
     digits = [table.box.codes[code].digits for code in table.players[event.player].codes]
-    return any(any(paths(after, one)) and not any(paths(table, one)) for one in digits)
+    return any(any(paths(after, code)) and not any(paths(table, code)) for code in digits)
 
 
 def measures(steps: Sequence[Step[Table, Event]]) -> Mapping[str, float]:
@@ -209,13 +214,13 @@ def redeal(table: Table, seat: int, random: Random) -> Table:
     The backs of code cards stay: everybody saw them when the cards were drawn.
     """
     held = table.players
-    hands = dealt_anew([one.hand for one in held], unseen(table, "agency"), seat, random)
-    tokens = dealt_anew([one.tokens for one in held], unseen(table, "tokens"), seat, random)
-    seen = {*table.open, *table.away, *(card for one in held for card in one.done)}
-    seen |= {card for one in held for card in one.missions}
+    hands = dealt_anew([player.hand for player in held], unseen(table, "agency"), seat, random)
+    tokens = dealt_anew([player.tokens for player in held], unseen(table, "tokens"), seat, random)
+    seen = {*table.open, *table.away, *(card for player in held for card in player.done)}
+    seen |= {card for player in held for card in player.missions}
     deck = [card for card in table.box.missions if card not in seen]
-    missions = dealt_anew([one.missions for one in held], deck, seat, random)
-    left = {card for one in held for card in one.missions}.union(deck).difference(*missions)
+    missions = dealt_anew([player.missions for player in held], deck, seat, random)
+    left = {card for player in held for card in player.missions}.union(deck).difference(*missions)
     under = random.sample(sorted(left), len(table.ledger.under))
     codes = codes_anew(table, seat, random)
     players = tuple(
@@ -256,12 +261,12 @@ def standing(table: Table, seat: int) -> float:
     A mission that lacks nothing counts for half of its points.
     """
     worth = [
-        points(table, one)
+        points(table, at)
         + sum(
-            table.box.missions[mission].points / (2 + missing(table, one, mission, player.agents))
+            table.box.missions[mission].points / (2 + missing(table, at, mission, player.agents))
             for mission in player.missions
         )
-        for one, player in enumerate(table.players)
+        for at, player in enumerate(table.players)
     ]
     return worth[seat] - (sum(worth) - worth[seat]) / max(len(worth) - 1, 1)
 

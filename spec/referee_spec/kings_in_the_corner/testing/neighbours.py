@@ -27,8 +27,8 @@ DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", FIRST, "KIC501")
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for one, codes in near(table, event):
-        yield one, frozenset(codes)
+    for neighbour, codes in near(table, event):
+        yield neighbour, frozenset(codes)
 
 
 def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
@@ -86,9 +86,9 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield events.Fine(player, chips), ("KIC307", "KIC308", "KIC313", NO_CHIPS)
     yield events.Refuse(player), DRAWN
     if table.doing.drawn and table.match.setup.options.draw_time == "end":
-        for one in table.match.setup.deck.known_kinds(table.hands[player]):
+        for card in table.match.setup.deck.known_kinds(table.hands[player]):
             for stall in (*TABS, *CORNERS):
-                yield events.Place(player, one, stall), ("KIC202", "KIC301", "KIC307", *LAID)
+                yield events.Place(player, card, stall), ("KIC202", "KIC301", "KIC307", *LAID)
     yield (
         events.Done(player),
         ("KIC304", "KIC305", "KIC306", "KIC310", "KIC403", "KIC411", "KIC413"),
@@ -102,8 +102,8 @@ def of_place(table: Table, event: events.Place) -> Iterator[tuple[Event, tuple[s
     """Yield placements of another card, or of the same card on another stall."""
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
-    for one in deck.known_kinds(table.unseen)[:1]:
-        yield events.Draw(player, one), DRAWN
+    for unseen in deck.known_kinds(table.unseen)[:1]:
+        yield events.Draw(player, unseen), DRAWN
     for other in deck.kinds:
         if other not in deck.known_kinds(table.hands[player]):
             yield events.Place(player, other, stall), ("KIC204", "KIC301", "KIC307")
@@ -127,9 +127,9 @@ def of_move(table: Table, event: events.Move) -> Iterator[tuple[Event, tuple[str
 def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """Yield draws of a seen card, of a card placed though it is no king, of a misplaced king."""
     player, card = event.player, event.card
-    for one in table.match.setup.deck.known_kinds(table.hands[player]):
+    for held in table.match.setup.deck.known_kinds(table.hands[player]):
         for stall in (*TABS, *CORNERS):
-            yield events.Place(player, one, stall), ("KIC301", "KIC307", FIRST, *LAID)
+            yield events.Place(player, held, stall), ("KIC301", "KIC307", FIRST, *LAID)
     for pile in table.stalls:
         if pile:
             yield events.Draw(player, pile[-1]), ("KIC101", "KIC310")
