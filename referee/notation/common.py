@@ -89,18 +89,18 @@ def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, i
     Raise NotationFault TXT115 for a seat that stands twice.
     """
     by_seat: dict[int, int] = {}
-    for one in lookup.expressions.elements(found, group, "amount"):
-        seat = lookup.seat(one, 1)
+    for element in lookup.expressions.elements(found, group, "amount"):
+        seat = lookup.seat(element, 1)
         if seat in by_seat:
-            raise NotationFault("TXT115", Span(one.start(1), one.end(2)), name=one[1])
-        by_seat[seat] = amount(one[2])
+            raise NotationFault("TXT115", Span(element.start(1), element.end(2)), name=element[1])
+        by_seat[seat] = amount(element[2])
     return tuple(by_seat.items())
 
 
 def claim_of_amounts(event: object, found: Match[str], lookup: Lookup) -> Line:
     """Return a line that claims amounts; its places are the whole line, then each amount."""
     listed = lookup.expressions.elements(found, 1, "amount")
-    places = [(one.start(1), one.end(2)) for one in listed]
+    places = [(element.start(1), element.end(2)) for element in listed]
     return Line("claim", (event,), (whole(found), *places), place=whole(found))
 
 

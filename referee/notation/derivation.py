@@ -73,7 +73,7 @@ def derived(slug: str) -> dict[str, Any]:
     # Try the header last: any other kind of line is more likely.
     starts[""].sort(key="header".__eq__)
     choices = {
-        name: {word: one for one in alternatives for word in derivation.first_words(rules[one])}
+        name: {word: rule for rule in alternatives for word in derivation.first_words(rules[rule])}
         for name, alternatives in derivation.choices.items()
     }
     return {
@@ -96,8 +96,8 @@ def reserved(grammar: Lark) -> str:
         for terminal in grammar.terminals
         if terminal.priority > 0
     )
-    words = [one.removesuffix(END_OF_WORD) for one in patterns if one.endswith(END_OF_WORD)]
-    others = [one for one in patterns if not one.endswith(END_OF_WORD)]
+    words = [word.removesuffix(END_OF_WORD) for word in patterns if word.endswith(END_OF_WORD)]
+    others = [pattern for pattern in patterns if not pattern.endswith(END_OF_WORD)]
     # The end of a word is written once for all words, which halves the time to compile.
     return "|".join([f"(?:{'|'.join(words)}){END_OF_WORD}", *others])
 
@@ -143,18 +143,18 @@ class Derivation:
             alternatives = [self.only_rule(branch) for branch in tree.children]
             if all(alternatives):
                 if capture and self.uses(name) == 1:
-                    return captured(union([self.rule(one) for one in alternatives]))
+                    return captured(union([self.rule(rule) for rule in alternatives]))
                 if capture:
                     self.choices[name] = alternatives
                     self.phrase(name)
-                either = union([self.rule(one, capture=False) for one in alternatives])
+                either = union([self.rule(rule, capture=False) for rule in alternatives])
                 return captured(either) if capture else either
         return self.node(tree, capture)
 
     def uses(self, name: str) -> int:
         """Return how often a rule occurs in the rules."""
         trees = self.rules.values()
-        return sum(str(one.name) == name for tree in trees for one in symbols(tree))
+        return sum(str(symbol.name) == name for tree in trees for symbol in symbols(tree))
 
     def node(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece of a rule; without ``capture`` nothing is captured.
@@ -214,12 +214,12 @@ class Derivation:
 
     def repeated(self, inner: Node, operator: str, capture: bool) -> str:
         """Return the expression of a piece that is repeated, captured as a whole."""
-        one = self.node(inner, False)
+        pattern = self.node(inner, False)
         parts = flat(inner)
         last = str(leaf(parts[-1]).name)
         if capture and last in self.rules:
             self.phrase(last, "".join(self.node(part, False) for part in parts[:-1]))
-        expression = f"{one}(?:{one})*?" if operator == "+" else f"(?:{one})*?"
+        expression = f"{pattern}(?:{pattern})*?" if operator == "+" else f"(?:{pattern})*?"
         return captured(expression) if capture else expression
 
     def choice(self, branches: list[Node], capture: bool) -> str:
@@ -237,9 +237,9 @@ class Derivation:
             else self.node(branch, capture)
             for branch in branches
         ]
-        if any(one.startswith(" ") for one in found):
+        if any(pattern.startswith(" ") for pattern in found):
             # A mark has no space before it, except at the start of the line.
-            found = [one if one.startswith(" ") else f"(?: )?{one}" for one in found]
+            found = [text if text.startswith(" ") else f"(?: )?{text}" for text in found]
         return union(found)
 
     def tokens(self, branches: list[Node], capture: bool) -> str:
@@ -252,8 +252,8 @@ class Derivation:
             either = union([self.node(branch, False) for branch in ordered], "(?>")
         else:
             # Use the lexer's patterns, which say where a word ends: ``pass-`` can be a card.
-            terminals = [self.grammar.get_terminal(str(leaf(one).name)) for one in ordered]
-            patterns = [without_groups(one.pattern.to_regexp()) for one in terminals]
+            terminals = [self.grammar.get_terminal(str(leaf(tree).name)) for tree in ordered]
+            patterns = [without_groups(terminal.pattern.to_regexp()) for terminal in terminals]
             either = f" (?>{'|'.join(patterns)})"
         return captured(either) if capture else either
 
@@ -289,8 +289,8 @@ class Derivation:
             alternatives = [self.only_rule(branch) for branch in tree.children]
             if len(alternatives) > 1 and all(alternatives):
                 self.choices[name] = alternatives
-                for one in alternatives:
-                    self.phrase(one, separator)
+                for rule in alternatives:
+                    self.phrase(rule, separator)
                 return
         self.separators.setdefault(name, set()).update({separator} - {""})
 

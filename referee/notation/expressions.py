@@ -112,10 +112,10 @@ class Expressions:
             start = at + 1 if text[at] == " " else at + 2
             space = text.find(" ", start, end)
             name = names[text[start : end if space < 0 else space]]
-            one = phrases[name].match(text, at, end)
-            assert one is not None
-            yield name, one, start
-            at = one.end()
+            element = phrases[name].match(text, at, end)
+            assert element is not None
+            yield name, element, start
+            at = element.end()
 
 
 def keywords(slug: str) -> frozenset[str]:

@@ -33,14 +33,14 @@ def patterns() -> dict[str, str]:
     They have to ignore case, and ``^`` has to match at the start of each line. The groups of
     ``header`` are spaces, the key, spaces, the colon and the value.
     """
-    terminals = {one.name: one for slug in OWN for one in parser(slug).terminals}
+    terminals = {terminal.name: terminal for slug in OWN for terminal in parser(slug).terminals}
     common = {name: terminals[name].pattern.to_regexp() for name in COMMON}
     keyword = any_of(phrases()) + END_OF_WORD
     card = any_of(card_parts(), own_terminals(terminals.values()))
     signs = {
-        one.pattern.value
-        for one in terminals.values()
-        if isinstance(one.pattern, PatternStr) and not one.pattern.value.isalpha()
+        terminal.pattern.value
+        for terminal in terminals.values()
+        if isinstance(terminal.pattern, PatternStr) and not terminal.pattern.value.isalpha()
     }
     return {
         "comment": common["COMMENT"],
@@ -82,7 +82,11 @@ def cards() -> Iterator[str]:
             options = evolve(own.defaults, edition=edition) if edition else own.defaults
             for kind in own.kinds(own.start(options, ("one", "two"), None)):
                 # The words of a name such as 3 of spades are no cards.
-                yield from (one for one in (kind, *playing_card_spellings(kind)) if " " not in one)
+                yield from (
+                    spelling
+                    for spelling in (kind, *playing_card_spellings(kind))
+                    if " " not in spelling
+                )
         for language in TRANSLATIONS:
             for card, others in card_spellings(slug, language).items():
                 yield from (card, *others)
@@ -108,6 +112,9 @@ def any_of(texts: Iterable[str], expressions: Iterable[str] = ()) -> str:
 def expression(text: str) -> str:
     """Return an expression for a text, with or without accents, with spaces or with hyphens."""
     letters = (
-        re.escape(one) if fold(one) in (one, one.lower()) else f"[{one}{fold(one)}]" for one in text
+        re.escape(letter)
+        if fold(letter) in (letter, letter.lower())
+        else f"[{letter}{fold(letter)}]"
+        for letter in text
     )
     return "".join(letters).replace(r"\ ", "[ -]").replace(r"\-", "[ -]")

@@ -60,7 +60,7 @@ class Lookup:
     def seats_of(self, found: Match[str], group: int) -> tuple[int, ...]:
         """Return the seats of a list of names."""
         listed = self.expressions.elements(found, group, "name")
-        return tuple([self.seat(one, 1) for one in listed])
+        return tuple([self.seat(element, 1) for element in listed])
 
     def card(self, found: Match[str], group: int) -> str:
         """Return the kind of card that a group has captured.

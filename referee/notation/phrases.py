@@ -100,10 +100,10 @@ def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
     rank, suit = card.groups()
     sign = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[suit]
     ranks = (rank, "T") if rank == "10" else (rank,)
-    for one in ranks[1:]:
-        yield one + suit
-    for one in ranks:
-        yield one + sign
+    for short in ranks[1:]:
+        yield short + suit
+    for short in ranks:
+        yield short + sign
     for tongue in dict.fromkeys(("en", language or "en")):
         names = word_file(tongue)["playing-cards"]
         named = product((rank, *names[rank]), names["of"], names[suit])

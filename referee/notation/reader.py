@@ -136,10 +136,10 @@ class LineReader:
         from referee.notation.phrases import phrases
         from referee.notation.wording import Wording
 
-        one = self.language in TRANSLATIONS
-        languages = (self.language,) if one else ("", *TRANSLATIONS)
+        single = self.language in TRANSLATIONS
+        languages = (self.language,) if single else ("", *TRANSLATIONS)
         shared = (phrases(self.slug, self.names.kinds, language) for language in languages)
-        return [Wording(known, self.names, named=one) for known in shared]
+        return [Wording(known, self.names, named=single) for known in shared]
 
     def read_other_words(self, text: str) -> Line | None:
         """Return the parsed line of a text in words that are not canonical.
@@ -155,7 +155,7 @@ class LineReader:
                 line = self.match(reading.line.text)
                 if line is not None and line.kind != "header":
                     line = reading.line.relocated(line)
-                    if not any(same_meaning(line, one) for one in lines):
+                    if not any(same_meaning(line, other) for other in lines):
                         extra = {"replaced_words": reading.uncommon, "language": wording.language}
                         lines.append(evolve(line, **extra))
                         texts.append(reading.line.text)
@@ -170,7 +170,9 @@ class LineReader:
         if not ranked:
             return self.read_closest(text, [], "")
         best, language, _ = max(ranked, key=itemgetter(0))
-        closest = [one for rank, other, one in ranked if (rank, other) == (best, language)]
+        closest = [
+            rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
+        ]
         return self.read_closest(text, closest, language)
 
     def read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:

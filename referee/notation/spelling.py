@@ -47,7 +47,7 @@ def most_alike(word: str, among: tuple[str, ...]) -> str:
     searched = word.lower().replace("_", "-")
     close = get_close_matches(searched, folded, n=1, cutoff=0.6)
     # Two swapped letters of a two-letter word are not found by `get_close_matches`.
-    close = close or [one for one in folded if len(searched) == 2 and one == searched[::-1]]
+    close = close or [name for name in folded if len(searched) == 2 and name == searched[::-1]]
     close = close or with_part(searched, folded)
     return folded[close[0]] if close else ""
 
@@ -70,9 +70,9 @@ def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
     from difflib import SequenceMatcher
 
     found = []
-    for n in {1 + one.count(" ") for one in among}:
+    for n in {1 + name.count(" ") for name in among}:
         first = " ".join(words[:n])
-        near = nearest(first, [one for one in among if one.count(" ") == n - 1])
+        near = nearest(first, [name for name in among if name.count(" ") == n - 1])
         if near:
             found.append((SequenceMatcher(None, first, near).ratio(), near))
     return max(found, default=(0.0, ""))[1]

@@ -44,11 +44,11 @@ def unclear_names(
     ['5K', 'Ana', 'Y', 'Ána']
     """
     words = phrases(slug, kinds, language).every
-    folded = [f" {fold(one)} " for one in players]
+    folded = [f" {fold(player)} " for player in players]
     return frozenset(
         name
         for name, own in zip(players, folded, strict=True)
-        if own.strip() in words or name[0].isdigit() or sum(own in one for one in folded) > 1
+        if own.strip() in words or name[0].isdigit() or sum(own in player for player in folded) > 1
     )
 
 

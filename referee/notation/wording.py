@@ -75,7 +75,7 @@ def fold(text: str) -> str:
     plain = text.casefold().replace("’", "'")
     if not plain.isascii():
         letters = normalize("NFD", plain)
-        plain = "".join(one for one in letters if not combining(one)).replace("\ufe0f", "")
+        plain = "".join(letter for letter in letters if not combining(letter)).replace("\ufe0f", "")
     return HYPHEN.sub(" ", plain)
 
 
@@ -184,7 +184,7 @@ def words_for(slug: str, word: str) -> frozenset[str]:
     ['per', 'segun', 'selon']
     """
     pairs = (pair for language in TRANSLATIONS for pair in spellings(slug, language))
-    return frozenset({word, *(fold(text) for one, text in pairs if one == word)})
+    return frozenset({word, *(fold(text) for key, text in pairs if key == word)})
 
 
 @cache
@@ -242,22 +242,24 @@ class Wording:
         Yield nothing if there are too many, and leave out a line that equals the text.
         """
         segments = self.segments(text)
-        if prod(len(one.texts) for one in segments) > MOST_READINGS:
+        if prod(len(segment.texts) for segment in segments) > MOST_READINGS:
             return
-        originals = tuple(one.original for one in segments)
-        for words in product(*(one.texts for one in segments)):
+        originals = tuple(segment.original for segment in segments)
+        for words in product(*(segment.texts for segment in segments)):
             if words == originals or not any(words):
                 continue
             line = Spaced()
             replaced = set()
             count = uncommon = 0
-            for word, one in zip(words, segments, strict=True):
-                uncommon += self.written(word) != one.original
-                if word != one.original:
-                    replaced.add(one.start)
+            for word, segment in zip(words, segments, strict=True):
+                uncommon += self.written(word) != segment.original
+                if word != segment.original:
+                    replaced.add(segment.start)
                     count += bool(word) and word not in GLUED
                 if word:
-                    line.append(word, one.start, one.end, glued=word in GLUED or not line.text)
+                    line.append(
+                        word, segment.start, segment.end, glued=word in GLUED or not line.text
+                    )
             yield Rewritten(line, frozenset(replaced), count, uncommon)
 
     def written(self, word: str) -> str:
@@ -311,7 +313,7 @@ class Wording:
             return []
         last, start = pieces[-1]
         folded = fold(last)
-        if not last.endswith(".") or any(one.endswith(folded) for one in self.phrases):
+        if not last.endswith(".") or any(phrase.endswith(folded) for phrase in self.phrases):
             return []
         pieces[-1:] = [(last[:-1], start)] if len(last) > 1 else []
         end = start + len(last)

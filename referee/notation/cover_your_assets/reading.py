@@ -38,8 +38,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         events, places = [ACTIONS[verb](player, found, action, lookup)], [found.span(action)]
     if found[action + DRAWS]:
         draws = [
-            (player if one[1] is None else lookup.seat(one, 1), lookup.cards(one, 2))
-            for one in lookup.expressions.elements(found, action + DRAWS, "draws")
+            (player if draw[1] is None else lookup.seat(draw, 1), lookup.cards(draw, 2))
+            for draw in lookup.expressions.elements(found, action + DRAWS, "draws")
         ]
         events.append(Replenish(tuple(draws)))
         places.append(found.span(action + DRAWS))
@@ -72,15 +72,15 @@ def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events
     sides = (player, other)
     events: list[Any] = []
     places: list[Place] = []
-    for turn, one in enumerate(lookup.expressions.elements(found, at + 5, "shown")):
+    for turn, element in enumerate(lookup.expressions.elements(found, at + 5, "shown")):
         side = sides[turn % 2]
-        card = None if one[1] == "pass" else lookup.card(one, 1)
+        card = None if element[1] == "pass" else lookup.card(element, 1)
         if turn == 0:
             events.append(Challenge(player, other, card))
-            places.append((found.start(at), one.end()))
+            places.append((found.start(at), element.end()))
         else:
             events.append(Pass(side) if card is None else Show(side, card))
-            places.append(one.span(1))
+            places.append(element.span(1))
     if winner is not None:
         last = events[-1]
         if isinstance(last, Pass):
@@ -107,7 +107,7 @@ def flip(found: Match[str], lookup: Lookup) -> Line:
 def stack(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of a stack, from its bottom set to its top set."""
     sets = () if found[2] is None else lookup.expressions.elements(found, 2, "set")
-    cards = tuple(lookup.cards(one, 1) for one in sets)
+    cards = tuple(lookup.cards(laid, 1) for laid in sets)
     return part(("stack", lookup.seat(found, 1), cards), found)
 
 

@@ -34,18 +34,18 @@ def text(event: object, players: Sequence[str]) -> str:
             return f"round {n}"
         case Deal(player, hand):
             return f"deal {who(player)}: {' '.join(hand)}"
-        case Flip(one):
-            return f"flip: {one}"
+        case Flip(card):
+            return f"flip: {card}"
         case Pair(player, laid):
             return f"{who(player)} pairs {' '.join(laid)}"
-        case Take(player, one, ()):
-            return f"{who(player)} takes {one}"
-        case Take(player, one, partners):
-            return f"{who(player)} takes {one} with {' '.join(partners)}"
-        case Challenge(player, other, one):
-            return f"{who(player)} challenges {who(other)}: {one or 'pass'}"
-        case Show(_, one):
-            return f" / {one}"
+        case Take(player, card, ()):
+            return f"{who(player)} takes {card}"
+        case Take(player, card, partners):
+            return f"{who(player)} takes {card} with {' '.join(partners)}"
+        case Challenge(player, other, card):
+            return f"{who(player)} challenges {who(other)}: {card or 'pass'}"
+        case Show(_, card):
+            return f" / {card}"
         case Pass(_, None):
             return " / pass"
         case Pass(_, int(winner)):
@@ -92,7 +92,7 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     """Return a line of a position, given its data. Raise AssertionError for other data."""
     match data:
         case ("stack", who, sets):
-            listed = " | ".join(" ".join(one) for one in sets)
+            listed = " | ".join(" ".join(laid) for laid in sets)
             return f"stack {name(players, who)}: {listed}".rstrip()
         case ("hand", who, hand):
             return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()

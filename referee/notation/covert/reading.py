@@ -121,7 +121,7 @@ def tiles(found: Match[str], lookup: Lookup) -> Line:
 def lots(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the rolls for who begins."""
     rolls = lookup.expressions.elements(found, 1, "dice")
-    return single("setup", Lots(tuple(numbers(one[1]) for one in rolls)), found)
+    return single("setup", Lots(tuple(numbers(roll[1]) for roll in rolls)), found)
 
 
 def rolls(found: Match[str], lookup: Lookup) -> Line:
@@ -184,7 +184,7 @@ def round_part(found: Match[str], lookup: Lookup) -> Line:
 def seats(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line that lists players."""
     listed = () if found[6] is None else lookup.expressions.elements(found, 6, "name")
-    owners = tuple(owner(one, 1, lookup) for one in listed)
+    owners = tuple(owner(element, 1, lookup) for element in listed)
     if found[5] is not None:
         return part(("intel", lookup.seat(found, 5), owners), found)
     what = next(word for word in found.group(1, 2, 3, 4) if word is not None)
@@ -220,7 +220,7 @@ def colour(found: Match[str], lookup: Lookup) -> Line:
 def lying(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the dice that lie in a circle."""
     groups = () if found[2] is None else lookup.expressions.elements(found, 2, "whose")
-    dice = [(face, lookup.seat(one, 2)) for one in groups for face in numbers(one[1])]
+    dice = [(face, lookup.seat(group, 2)) for group in groups for face in numbers(group[1])]
     return part((found[1], None, tuple(sorted(dice))), found)
 
 
@@ -243,10 +243,10 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     for line, _ in lines:
         what, *rest = line.data
         # A line that all games have states it without a seat.
-        one = (what, None, (rest[0],)) if what == "turn" else (what, *rest)
-        if one[:2] in parts:
+        described = (what, None, (rest[0],)) if what == "turn" else (what, *rest)
+        if described[:2] in parts:
             raise NotationFault("TXT116", line.span, what=what)
-        parts[one[:2]] = one
+        parts[described[:2]] = described
     return Position(tuple(parts.values()))
 
 

@@ -40,12 +40,12 @@ def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...
     Raise NotationFault TXT130 for a word that is not a city.
     """
     ways = []
-    for one in lookup.expressions.elements(found, group, "CARD"):
-        cities = tuple(lookup.word(one, 1).split("-"))
+    for element in lookup.expressions.elements(found, group, "CARD"):
+        cities = tuple(lookup.word(element, 1).split("-"))
         for city in cities:
             if city not in lookup.names.kinds and cities != UNSEEN_WAY:
                 near = nearest(city, lookup.names.kinds)
-                raise NotationFault("TXT130", Span(*one.span(1)), city=city, nearest=near)
+                raise NotationFault("TXT130", Span(*element.span(1)), city=city, nearest=near)
         ways.append(cities)
     return tuple(ways)
 
@@ -100,7 +100,7 @@ STEPS: dict[str, Step] = {
     ),
     "covers": lambda player, found, lookup: happens.Cover(player, int(found[2]), TILE[found[1]]),
     "breaks": lambda player, found, lookup: happens.Break(
-        player, lookup.card(found, 1), tuple([TILE[one] for one in found[2].split(" ")])
+        player, lookup.card(found, 1), tuple([TILE[place] for place in found[2].split(" ")])
     ),
     "renews": lambda player, found, lookup: happens.NewCode(player, lookup.card(found, 1)),
     "completes": completes,

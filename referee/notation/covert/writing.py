@@ -70,7 +70,7 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     elif what in ("order", "acted", "acted first", "reroll", "intel"):
         text = ", ".join(map(whose, value))
     else:
-        text = spaced(one if one != "" else "-" for one in value)
+        text = spaced(item if item != "" else "-" for item in value)
     return f"{head}: {text}".rstrip()
 
 
@@ -154,8 +154,8 @@ def step_text(event: object) -> str:
             return f"covers {tile_text(at)} with {die}"
         case happens.Break(_, code, tiles):
             return f"breaks {code} on {spaced(map(tile_text, tiles))}"
-        case happens.NewCode(_, one):
-            return f"renews {one}"
+        case happens.NewCode(_, card):
+            return f"renews {card}"
         case happens.Complete(_, die, mission, paid, codes):
             on = f" on {die}" if die else ""
             pays = f" pays {spaced(paid)}" if paid else ""
@@ -169,12 +169,12 @@ def step_text(event: object) -> str:
             return f"moves {spaced(faces)}: {ways_text(ways)}"
         case happens.Withdraw(_, circle, die):
             return f"withdraws {die} in {circle}"
-        case happens.Fly(_, one, city):
-            return f"flies from {city} with {one}"
+        case happens.Fly(_, card, city):
+            return f"flies from {city} with {card}"
         case happens.Travel(_, item, ways):
             return f"travels {ways_text(ways)} with {item}"
-        case happens.Spy(_, item, one):
-            return f"spies {one} with {item}"
+        case happens.Spy(_, item, card):
+            return f"spies {card} with {item}"
         case happens.Search(_, item, deck, kept, dropped):
             drops = f" drops {dropped}" if dropped else ""
             return f"searches {deck} with {item} keeps {kept}{drops}"

@@ -48,9 +48,9 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     events: list[Any] = []
     places: list[Place] = []
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
-        for rule, one, start in lookup.expressions.alternatives(found, at, choice):
-            events.append(STEPS[rule](player, one, lookup))
-            places.append((start, one.end()))
+        for rule, step, start in lookup.expressions.alternatives(found, at, choice):
+            events.append(STEPS[rule](player, step, lookup))
+            places.append((start, step.end()))
     if not any(isinstance(event, (Draw, Refuse)) for event in events):
         events = with_undrawn_fines(events)
     events.append(Done(player))

@@ -52,18 +52,18 @@ def text(event: Event, players: Sequence[str]) -> str:
 def step_text(event: object) -> str:
     """Return the text of one step of a turn."""
     match event:
-        case Place(_, one, stall):
-            return f"puts {one} on {STALL_NAMES[stall]}"
+        case Place(_, card, stall):
+            return f"puts {card} on {STALL_NAMES[stall]}"
         case Move(_, source, target):
             return f"moves {STALL_NAMES[source]} to {STALL_NAMES[target]}"
         case Pay(_, chips):
             return f"pays {chips}"
         case Fine(_, chips):
             return f"fined {chips}"
-        case Draw(_, one, None):
-            return f"draws {one}"
-        case Draw(_, one, int(stall)):
-            return f"draws {one} on {STALL_NAMES[stall]}"
+        case Draw(_, card, None):
+            return f"draws {card}"
+        case Draw(_, card, int(stall)):
+            return f"draws {card} on {STALL_NAMES[stall]}"
     return "refuses to draw"
 
 
