@@ -56,7 +56,7 @@ class CourseReplay:
         ``passed`` are the event and the implicit events before it.
         """
         line = self.lines[course.line]
-        past = tuple(one.on_line(line.number) for one in passed)
+        past = tuple(past_event.on_line(line.number) for past_event in passed)
         event = course.event + 1
         if len(worlds) > self.game.most_worlds:
             # The rest of the line cannot be checked either: it depends on what is now unknown.
@@ -71,7 +71,7 @@ class CourseReplay:
         """
         line = self.lines[course.line]
         event = line.events[course.event]
-        after = dict.fromkeys(forced(self.game, one, event) for one in course.worlds)
+        after = dict.fromkeys(forced(self.game, world, event) for world in course.worlds)
         worlds = tuple(world for world in after if world is not None)
         if not worlds:
             return None
@@ -106,7 +106,10 @@ class CourseReplay:
                 if outcome.refusal is not None:
                     return None
                 worlds = outcome.worlds
-                past = (past, tuple(one.on_line(postponed.number) for one in outcome.passed))
+                past = (
+                    past,
+                    tuple(past_event.on_line(postponed.number) for past_event in outcome.passed),
+                )
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
     def after_unreadable(self, course: Course) -> Course:
@@ -118,7 +121,7 @@ class CourseReplay:
         not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
-        caught_up = tuple(catch_up(self.game, one, None).state for one in course.start)
+        caught_up = tuple(catch_up(self.game, world, None).state for world in course.start)
         in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
@@ -126,7 +129,7 @@ class CourseReplay:
         course = evolve(course, start=start)
         worlds = self.unrecorded(course) if in_turn else None
         if worlds is None:
-            worlds = tuple(unknown(self.game, one, (None,)) for one in course.start)
+            worlds = tuple(unknown(self.game, world, (None,)) for world in course.start)
         elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
@@ -137,7 +140,7 @@ class CourseReplay:
 
         Return None as well if the turns cannot be listed.
         """
-        start = tuple(catch_up(self.game, one, None).state for one in course.start)
+        start = tuple(catch_up(self.game, world, None).state for world in course.start)
         worlds = self.unrecorded(evolve(course, start=start))
         return evolve(course.with_unknown(), worlds=worlds, start=worlds) if worlds else None
 
@@ -155,13 +158,15 @@ class CourseReplay:
                 if outcome.refusal is not None:
                     break
                 worlds, asked = outcome.worlds, outcome.questions
-                questions += (OpenInAccount(course.line, number, at, one) for one in asked)
+                questions += (
+                    OpenInAccount(course.line, number, at, question) for question in asked
+                )
             else:
                 after += worlds
                 disputed += questions
         course = evolve(course, disputed=tuple(disputed))
         if not after:
-            after = [unknown(self.game, one, (None,)) for one in course.worlds]
+            after = [unknown(self.game, world, (None,)) for world in course.worlds]
         return self.next_line(course, tuple(dict.fromkeys(after)))
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
@@ -169,11 +174,11 @@ class CourseReplay:
         model = self.game.turn_model
         if model is None:
             return None
-        if all(model.lists_turns(one) for one in course.start):
+        if all(model.lists_turns(world) for world in course.start):
             listed = self.turns_like(course, legal_turns, ())
             if listed:
                 return listed
-        after = [model.unrecorded(one) for one in course.start]
+        after = [model.unrecorded(world) for world in course.start]
         return tuple(dict.fromkeys(chain.from_iterable(after))) if all(after) else None
 
     def turns_like(

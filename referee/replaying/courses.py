@@ -140,12 +140,12 @@ class Course:
     @property
     def setup_left_out(self) -> int:
         """Return how many faults are none if the record leaves out steps of setting up."""
-        return sum(bool(one.after_setup_left_out) for one in self.faults)
+        return sum(bool(fault.after_setup_left_out) for fault in self.faults)
 
     @property
     def line_at_fault(self) -> bool:
         """Return whether this course supposes a fault in its current line."""
-        return any(one.line == self.line for one in self.faults)
+        return any(fault.line == self.line for fault in self.faults)
 
     def fault(self, refusal: Refusal) -> SupposedFault:
         """Return the fault that the next event of this course is refused."""
@@ -154,7 +154,7 @@ class Course:
 
     def faults_but(self, fault: SupposedFault) -> tuple[SupposedFault, ...]:
         """Return the faults of this course without one of them."""
-        return tuple(one for one in self.faults if one != fault)
+        return tuple(other for other in self.faults if other != fault)
 
     def events_so_far(self) -> list[PastEvent]:
         """Return the events of this course in their order."""
@@ -216,8 +216,8 @@ def merged(courses: list[Course]) -> list[Course]:
     setting up were left out: their faults have likelier reasons.
     """
     found: dict[Any, Course] = {}
-    for course in sorted(courses, key=lambda one: (len(one.not_made), one.setup_left_out)):
-        key = tuple(one.place for one in course.faults), course.postponed, course.not_made
+    for course in sorted(courses, key=lambda course: (len(course.not_made), course.setup_left_out)):
+        key = tuple(fault.place for fault in course.faults), course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))
             found[key] = evolve(found[key], worlds=worlds, start=worlds)
@@ -234,7 +234,7 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
     if not course.faults:
         return course
     because = course.faults[-1].line
-    rules = dict.fromkeys(one.rule for one in refusals)
+    rules = dict.fromkeys(refusal.rule for refusal in refusals)
     doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
     return evolve(course, doubted=(*course.doubted, *doubts))
 
@@ -242,7 +242,7 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
 def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
     """Return the first refusal, with ``?`` for values that differ in others by the same rule."""
     first = refusals[0]
-    values = (one.values for one in refusals if one.rule is first.rule)
+    values = (refusal.values for refusal in refusals if refusal.rule is first.rule)
     return evolve(first, values=reduce(common, values))
 
 

@@ -27,28 +27,30 @@ def explained_faults(
     of ``unsearched`` courses are not named: it is not known whether they explain the round.
     """
     # Thousands of courses may have hundreds of faults each, so equal lists of places are merged.
-    followed = {places_of(faults) for faults in chain((one.faults for one in courses), given_up)}
+    followed = {
+        places_of(faults) for faults in chain((course.faults for course in courses), given_up)
+    }
     not_followed = {places_of(faults) for faults in unsearched} - followed
     common = set.intersection(*map(set, followed))
     certain = common.intersection(*not_followed)
     same_faults = len(followed) == 1 and not not_followed
-    same_order = len({one.postponed for one in courses}) == 1
+    same_order = len({course.postponed for course in courses}) == 1
     reported = reported_of(courses).faults
-    shared = [one for one in reported if one.place in common]
-    others = [one for one in reported if one.place not in common]
+    shared = [fault for fault in reported if fault.place in common]
+    others = [fault for fault in reported if fault.place not in common]
     found = [
         *shared_faults(shared, courses, alone=same_faults and same_order),
         *alternative_faults(others, followed, common),
     ]
     by_all = (
         evolve(
-            one,
-            refusal=refusal_in_every_world(game, one),
-            unsearched=bool(not_followed) and one.place not in certain,
+            fault,
+            refusal=refusal_in_every_world(game, fault),
+            unsearched=bool(not_followed) and fault.place not in certain,
         )
-        for one in found
+        for fault in found
     )
-    return sorted(by_all, key=lambda one: (one.place, one.other_places))
+    return sorted(by_all, key=lambda fault: (fault.place, fault.other_places))
 
 
 def places_of(faults: Faults) -> tuple[EventPlace, ...]:
@@ -93,8 +95,8 @@ def order_of_reporting(course: Course) -> tuple[Any, ...]:
     turn only if a refused turn was not made. Within a line, too, the latest event is the best
     reason.
     """
-    lines = [one.line for one in course.faults]
-    latest, furthest = [-line for line in lines], [-one.place[1] for one in course.faults]
+    lines = [fault.line for fault in course.faults]
+    latest, furthest = [-line for line in lines], [-fault.place[1] for fault in course.faults]
     return -len(lines), course.setup_left_out, lines[:1], len(course.not_made), latest, furthest
 
 
@@ -106,13 +108,15 @@ def shared_faults(
     ``alone`` is True if all courses have the same set of faults. Only then can the state before a
     fault be known exactly.
     """
-    worlds: dict[EventPlace, dict[Any, None]] = {one.place: {} for one in faults}
-    for one in (fault for course in courses for fault in course.faults):
-        if one.place in worlds:
-            worlds[one.place].update(dict.fromkeys(one.worlds))
-    for one in faults:
-        before = tuple(worlds[one.place])
-        yield ExplainedFault(one.refusal, one.place, (), one.note, one.exact and alone, before)
+    worlds: dict[EventPlace, dict[Any, None]] = {fault.place: {} for fault in faults}
+    for supposed in (fault for course in courses for fault in course.faults):
+        if supposed.place in worlds:
+            worlds[supposed.place].update(dict.fromkeys(supposed.worlds))
+    for supposed in faults:
+        before = tuple(worlds[supposed.place])
+        yield ExplainedFault(
+            supposed.refusal, supposed.place, (), supposed.note, supposed.exact and alone, before
+        )
 
 
 def alternative_faults(
@@ -131,6 +135,8 @@ def alternative_faults(
         for at, seen in enumerate(instead):
             # A course with fewer faults is represented by its last fault.
             seen.add(others[at] if at < len(others) else (others or places)[-1])
-    for one, seen in zip(faults, instead, strict=True):
-        other_places = tuple(sorted(seen - {one.place}))
-        yield ExplainedFault(one.refusal, one.place, other_places, one.note, False, one.worlds)
+    for fault, seen in zip(faults, instead, strict=True):
+        other_places = tuple(sorted(seen - {fault.place}))
+        yield ExplainedFault(
+            fault.refusal, fault.place, other_places, fault.note, False, fault.worlds
+        )

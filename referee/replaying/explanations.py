@@ -125,7 +125,7 @@ class Explanations:
 
         Its fault has already been counted.
         """
-        before = [one for one in course.faults if one.line == course.line - 1]
+        before = [fault for fault in course.faults if fault.line == course.line - 1]
         if before and not before[0].after_setup_left_out:
             return [(0, self._round_begun)]
         return []
@@ -150,7 +150,7 @@ class Explanations:
 
     def _is_later(self, course: Course) -> bool:
         """Return whether an earlier line of a course is at fault."""
-        return any(one.line < course.line for one in course.faults)
+        return any(fault.line < course.line for fault in course.faults)
 
     def _compared(self) -> str:
         """Return what a refused line is compared with in this game; empty without a turn model."""
@@ -171,10 +171,10 @@ class Explanations:
         yield evolve(course, event=course.event + 1)
         model = self.game.turn_model
         if model is not None:
-            lines = [(one, line) for one in course.start for line in model.short_turns(one)]
+            lines = [(world, line) for world in course.start for line in model.short_turns(world)]
             self.replay.steps.tried(sum(len(line) for _, line in lines))
-            after = dict.fromkeys(legal_line(self.game, one, line) for one, line in lines)
-            worlds = tuple(one for one in after if one is not None)
+            after = dict.fromkeys(legal_line(self.game, world, line) for world, line in lines)
+            worlds = tuple(world for world in after if world is not None)
             if 0 < len(worlds) <= self.game.most_worlds:
                 yield self.replay.next_line(course, worlds)
 
@@ -188,7 +188,7 @@ class Explanations:
     def _touched(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which everything that a refused event may touch is unknown."""
         event = fault.refusal.event
-        worlds = tuple(unknown(self.game, one, (event,)) for one in course.worlds)
+        worlds = tuple(unknown(self.game, world, (event,)) for world in course.worlds)
         yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
 
     def _with_fewer_lines(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -214,7 +214,7 @@ class Explanations:
 
     def _missing_line(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course without this fault: after a missing line everything is unknown."""
-        anything = dict.fromkeys(unknown(self.game, one, (None,)) for one in course.worlds)
+        anything = dict.fromkeys(unknown(self.game, world, (None,)) for world in course.worlds)
         following = self.replay.next_line(course.with_unknown(), tuple(anything))
         yield evolve(following, faults=course.faults_but(fault))
 
@@ -269,7 +269,7 @@ class Explanations:
     def _in_doubt(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which everything that the rest of the line touches is unknown."""
         rest = self.lines[course.line].events[course.event :]
-        worlds = dict.fromkeys(unknown(self.game, one, rest) for one in course.worlds)
+        worlds = dict.fromkeys(unknown(self.game, world, rest) for world in course.worlds)
         yield self.replay.next_line(course.with_unknown(), tuple(worlds))
 
     def _unseen_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -282,7 +282,7 @@ class Explanations:
         if not after:
             yield from self._in_doubt(course, fault)
             return
-        chance = [at for at, one in enumerate(events) if model and type(one) in model.chance]
+        chance = [at for at, event in enumerate(events) if model and type(event) in model.chance]
         if chance:
             yield evolve(course.with_unknown(), worlds=after, event=chance[0])
         else:

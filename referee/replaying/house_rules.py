@@ -35,7 +35,7 @@ def deciding(game: AnyGame, options: Any, refusal: Refusal) -> Iterator[HouseRul
     if options == game.defaults:
         return
     guards = game.rulebook.guards.get(type(refusal.event), ())
-    guard = [one for one in guards if one.code == refusal.rule.code]
+    guard = [rule for rule in guards if rule.code == refusal.rule.code]
     held = part_of_type(refusal.state, game.options)
     for name, option in options_of(game.options).items():
         attribute = attribute_of(name)

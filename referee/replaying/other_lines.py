@@ -41,8 +41,8 @@ def believed(game: AnyGame, world: object, claim: object) -> Any:
 
 def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) -> tuple[Any, ...]:
     """Return the worlds after each of these events that one of them allows."""
-    allowed = ((one, event) for one in worlds for event in events if game.allows(one, event))
-    return tuple(dict.fromkeys(game.after(one, event) for one, event in allowed))
+    allowed = ((world, event) for world in worlds for event in events if game.allows(world, event))
+    return tuple(dict.fromkeys(game.after(world, event) for world, event in allowed))
 
 
 def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
@@ -156,9 +156,13 @@ def near_turns(
         chance = bool(rest) and type(rest[0]) in model.chance
         lines = [] if chance else [rest[1:]]
         if game.to_act(state) is not None:
-            others = [one for one in game.candidates(state) if type(one) not in model.chance]
-            lines += [(one, *rest) for one in others]
-            lines += [] if chance else [(one, *rest[1:]) for one in others]
+            others = [
+                candidate
+                for candidate in game.candidates(state)
+                if type(candidate) not in model.chance
+            ]
+            lines += [(action, *rest) for action in others]
+            lines += [] if chance else [(action, *rest[1:]) for action in others]
         for line in lines:
             after: Any = state
             for event in line:
@@ -249,7 +253,7 @@ def similar_events(
     another kind or differ in several fields. The values of the changed fields are taken from a
     candidate, and the other fields stay: if only a die is wrong, the card that was seen is kept.
     """
-    names = [one.name for one in fields(type(event)) if one.name != "player"]
+    names = [field.name for field in fields(type(event)) if field.name != "player"]
     found: dict[Any, None] = {}
     for move in game.candidates(state):
         player = getattr(move, "player", None)

@@ -202,8 +202,8 @@ class Readings:
         found: OtherStates = {}
         before, expected = self.followed.events, self.followed.state
         others = dict(self.followed.others)
-        for at, one in enumerate(past[before:], start=before):
-            state, event = one.state, one.event
+        for at, past_event in enumerate(past[before:], start=before):
+            state, event = past_event.state, past_event.event
             if state != expected:
                 others = {}
             self.consulted.clear()
@@ -228,16 +228,16 @@ class Readings:
         Each event is judged in the state that the recovery found, and in ``others``.
         """
         contested: list[tuple[Contested, int]] = []
-        for one in past:
-            if isinstance(self.game.answer(one.state, one.event), Fault):
+        for past_event in past:
+            if isinstance(self.game.answer(past_event.state, past_event.event), Fault):
                 continue
-            for (name, value), other in others[one.state].items():
-                refusal = self._outcome(other, one.event).refusal
+            for (name, value), other in others[past_event.state].items():
+                refusal = self._outcome(other, past_event.event).refusal
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
                     continue
                 self.refused.add((name, value))
                 parting = self._parting(name, value, self._value(name))
-                contested.append((Contested(refusal, parting), one.line))
+                contested.append((Contested(refusal, parting), past_event.line))
         return contested
 
     def allowing(self, state: object, event: object, others: OtherStates) -> Contested | None:
@@ -320,7 +320,7 @@ class Readings:
             if (name, other) not in self.branches:
                 options, watch = alternative(self.options, name, other)
                 replay = self._branch(
-                    options, [replace_part(one, self.watch, watch) for one in before]
+                    options, [replace_part(world, self.watch, watch) for world in before]
                 )
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 replay.lost_at = self.replay.lost_at
@@ -389,7 +389,7 @@ class Readings:
         self.options, self.watch = branch.options, observe_readings(branch.options)
         self.consulted = consulted(self.watch)
         self.replay.worlds = [
-            replace_part(one, branch.watch, self.watch) for one in branch.replay.worlds
+            replace_part(world, branch.watch, self.watch) for world in branch.replay.worlds
         ]
         self.replay.past += branch.replay.past[-1:]
         return Contested(refusal, parting)

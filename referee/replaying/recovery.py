@@ -175,8 +175,8 @@ class Recovery:
         says so if equally cheap courses were not followed to the end.
         """
         cost = self.live[0].cost
-        waiting = (one.course for _, one in self._waiting)
-        unsearched = (one.faults for one in waiting if one.cost <= cost)
+        waiting = (entry.course for _, entry in self._waiting)
+        unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
         return explained_faults(self.game, self._whole_courses(), given_up, unsearched)
 
@@ -187,18 +187,18 @@ class Recovery:
 
     def _whole_courses(self) -> list[Course]:
         """Return the cheapest courses without a postponed line; all if there are none."""
-        return [one for one in self.live if one.postponed is None] or self.live
+        return [course for course in self.live if course.postponed is None] or self.live
 
     def _faults_given_up(self) -> Iterator[tuple[SupposedFault, ...]]:
         """Yield the faults of each course that may be as cheap when the round was cut short."""
         if self.cut_short is not None:
             yield self.live[0].faults[:1]
         later: dict[int, tuple[SupposedFault, ...]] = {}
-        for one in self._given_up:
-            if one.line not in later:
-                after = (fault for fault in self.live[0].faults if fault.line > one.line)
-                later[one.line] = tuple(after)
-            yield one.faults + later[one.line]
+        for given_up in self._given_up:
+            if given_up.line not in later:
+                after = (fault for fault in self.live[0].faults if fault.line > given_up.line)
+                later[given_up.line] = tuple(after)
+            yield given_up.faults + later[given_up.line]
 
     def worlds_now(self) -> list[Any]:
         """Return the worlds of all cheapest courses."""
@@ -244,7 +244,7 @@ class Recovery:
         while course.line < len(self.lines):
             line = self.lines[course.line]
             if course.event == 0 and not course.line_at_fault:
-                worlds = tuple(one for one in course.worlds if self._is_new(course, one))
+                worlds = tuple(world for world in course.worlds if self._is_new(course, world))
                 if not worlds:
                     return None
                 course = evolve(course, worlds=worlds)
@@ -303,10 +303,10 @@ class Recovery:
             return self._replay.made(course) or evolve(course, event=course.event + 1)
         if refusal.is_undecided:
             rest = line.events[course.event :]
-            worlds = tuple(unknown(self.game, one, rest) for one in course.worlds)
+            worlds = tuple(unknown(self.game, world, rest) for world in course.worlds)
             return evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
         self._put_aside_without_turns_left_out(course, outcome)
-        implicit = tuple(one.on_line(line.number) for one in outcome.passed)
+        implicit = tuple(past_event.on_line(line.number) for past_event in outcome.passed)
         before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
         self._put_aside(before, refusal)
         return None
@@ -316,7 +316,7 @@ class Recovery:
 
         It is not if a cheaper course, or one with faults at the same places, has reached it.
         """
-        places = tuple(one.place for one in course.faults)
+        places = tuple(fault.place for fault in course.faults)
         key = course.line, course.postponed, world
         cost, others = self._reached.setdefault(key, (course.cost, set()))
         if places in others:
@@ -345,7 +345,7 @@ class Recovery:
         line = self.lines[course.line]
         if not outcome.unseen or line.irregular or course.line_at_fault:
             return
-        made = (forced(self.game, one.state, one.event) for one in outcome.unseen)
+        made = (forced(self.game, refusal.state, refusal.event) for refusal in outcome.unseen)
         worlds = tuple(dict.fromkeys(world for world in made if world is not None))
         if worlds:
             fault = course.fault(common_refusal(outcome.unseen))
@@ -359,14 +359,16 @@ class Recovery:
         true as well; their faults are kept in ``_given_up``.
         """
         last = len(self.lines) - 1
-        waiting = [next_course, *(one.course for _, one in self._waiting)]
+        waiting = [next_course, *(entry.course for _, entry in self._waiting)]
         self._waiting.clear()
-        course = max(waiting, key=lambda one: (one.line, -one.cost))
+        course = max(waiting, key=lambda course: (course.line, -course.cost))
         if self.cut_short is None:
             place = course.faults[0].place if course.faults else (last, 0)
             self.cut_short = CutShort(place, last)
-        others = (one for one in waiting if one.cost <= next_course.cost and one is not course)
-        self._given_up += (GivenUp(one.faults, last) for one in others)
+        others = (
+            other for other in waiting if other.cost <= next_course.cost and other is not course
+        )
+        self._given_up += (GivenUp(course.faults, last) for course in others)
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.steps + self._allowance

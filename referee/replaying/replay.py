@@ -80,7 +80,7 @@ class Replay:
                 self.worlds = [after]
                 return None
         outcome = advance(self.game, self.worlds, event, transitions)
-        self.past += [one.on_line(line) for one in outcome.passed]
+        self.past += [past_event.on_line(line) for past_event in outcome.passed]
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
@@ -130,10 +130,10 @@ class Replay:
         self.sound = False
         caught_up = [catch_up(self.game, world, event) for world in self.worlds]
         passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
-        self.past += [one.on_line(line) for one in passed]
-        made = (forced(self.game, one.state, event) for one in caught_up)
+        self.past += [past_event.on_line(line) for past_event in passed]
+        made = (forced(self.game, caught.state, event) for caught in caught_up)
         after = dict.fromkeys(world for world in made if world is not None)
-        self.worlds = list(after) or [one.state for one in caught_up]
+        self.worlds = list(after) or [caught.state for caught in caught_up]
 
     def make_unknown(self, event: object) -> None:
         """Make unknown what a refused event may have touched; everything if the event is None."""
@@ -161,7 +161,7 @@ class Replay:
             return
         for _ in range(number):
             self.catch_up()
-            after = [model.unrecorded(one) for one in self.worlds]
+            after = [model.unrecorded(world) for world in self.worlds]
             if not all(after):
                 return
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))

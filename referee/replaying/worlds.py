@@ -90,7 +90,9 @@ def advance(
     dropped: list[tuple[Any, Refusal]] = []
     open_answers: list[tuple[Question, ...]] = []
     unseen: list[Refusal] = []
-    for caught in (one for world in worlds for one in catch_ups(game, world, event, transitions)):
+    for caught in (
+        caught for world in worlds for caught in catch_ups(game, world, event, transitions)
+    ):
         state = caught.state
         if caught.refusal is not None:
             refusal = refusal or caught.refusal
@@ -105,10 +107,10 @@ def advance(
                 refusal = refused
         if allowed:
             survivors += allowed
-            for one in refusals:
-                if question := unanswered(one, event):
+            for refused in refusals:
+                if question := unanswered(refused, event):
                     questions.append(question)
-                    unseen.append(one)
+                    unseen.append(refused)
             open_answers.append(distinct((*caught.questions, *questions)))
         elif refusals:
             dropped.append((state, refusals[-1]))
@@ -151,7 +153,9 @@ def after_alternatives(
 
 def distinct(questions: Sequence[Question]) -> tuple[Question, ...]:
     """Return each of these questions once; they cannot be hashed."""
-    return tuple(one for at, one in enumerate(questions) if one not in questions[:at])
+    return tuple(
+        question for at, question in enumerate(questions) if question not in questions[:at]
+    )
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:
@@ -176,8 +180,8 @@ def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) ->
         outcome = advance(game, after, event, None)
         after = outcome.worlds
         if outcome.refusal is not None:
-            made = (model.after_breach(one, event) for one in after if model is not None)
-            after = tuple(one for one in dict.fromkeys(made) if one is not None)
+            made = (model.after_breach(world, event) for world in after if model is not None)
+            after = tuple(world for world in dict.fromkeys(made) if world is not None)
     yield from after
 
 
@@ -233,7 +237,7 @@ def catch_ups(
             yield caught
             continue
         ways = reversed(game.alternatives(caught.state, implicit))
-        waiting += (caught_up_by(game, caught, one, transitions) for one in ways)
+        waiting += (caught_up_by(game, caught, way, transitions) for way in ways)
 
 
 def caught_up_by(
@@ -260,8 +264,8 @@ def leaves_out_turns(game: AnyGame, passed: Iterable[PastEvent], events: Sequenc
     """
     silent = game.silent_turns
     if silent:
-        for one in passed:
-            if type(one.event) in silent and one.event not in events:
+        for past_event in passed:
+            if type(past_event.event) in silent and past_event.event not in events:
                 return True
     return False
 
@@ -271,8 +275,8 @@ def silent_turns(game: AnyGame, state: Any, event: object) -> int:
     left_out = turn_left_out(game, state, event)
     if left_out is None:
         return 0
-    states = (game.after(state, one) for one in game.alternatives(state, left_out))
-    further = max(silent_turns(game, one, event) for one in states)
+    states = (game.after(state, event) for event in game.alternatives(state, left_out))
+    further = max(silent_turns(game, state, event) for state in states)
     return further + (type(left_out) in game.silent_turns)
 
 
@@ -286,8 +290,8 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
         return implicit
     if game.turn_model is None or game.turn_model.may_idle:
         return None
-    silent = (one for one in game.candidates(state) if type(one) in game.silent_turns)
-    return next((one for one in silent if game.allows(state, one)), None)
+    silent = (event for event in game.candidates(state) if type(event) in game.silent_turns)
+    return next((event for event in silent if game.allows(state, event)), None)
 
 
 def forced(game: AnyGame, world: object, event: object) -> Any:
