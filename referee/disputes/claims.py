@@ -33,10 +33,10 @@ def weigh_claims(
     is proved or contradicted.
     """
     accounts = [
-        [(one.line.number, at) for at, account in enumerate(one.accounts) if account.possible]
-        or [(one.line.number, 0)]
-        for one in rulings
-        if one.accounts
+        [(ruling.line.number, at) for at, account in enumerate(ruling.accounts) if account.possible]
+        or [(ruling.line.number, 0)]
+        for ruling in rulings
+        if ruling.accounts
     ]
     told: list[tuple[Line, SourceLine]] | None = None
     faults: list[Finding] = []
@@ -55,10 +55,10 @@ def weigh_claims(
         ]
     if prod(map(len, accounts)) > MOST_COMBINATIONS:
         result = [
-            evolve(one, standing="bounded", lines=(), claims=())
-            if one.standing in ("proved", "contradicted", "conflicting")
-            else one
-            for one in result
+            evolve(weighed, standing="bounded", lines=(), claims=())
+            if weighed.standing in ("proved", "contradicted", "conflicting")
+            else weighed
+            for weighed in result
         ]
     return tuple(result), tuple(faults)
 
@@ -91,11 +91,15 @@ def weigh_history(history: HandHistory) -> list[Weighed]:
         else:
             of_hands[at] = claim
     decks = {at: history.deck_of(claim) for at, claim in of_hands.items()}
-    by_place |= {at: Weighed(of_hands[at], "uncounted") for at, one in decks.items() if one is None}
-    stretches = {at: history.stretch_about(of_hands[at]) for at, one in decks.items() if one}
+    by_place |= {
+        at: Weighed(of_hands[at], "uncounted") for at, deck in decks.items() if deck is None
+    }
+    stretches = {at: history.stretch_about(of_hands[at]) for at, deck in decks.items() if deck}
     for stretch in history.stretches:
         for deck in history.decks:
-            places = [at for at, one in stretches.items() if one is stretch and decks[at] is deck]
+            places = [
+                at for at, other in stretches.items() if other is stretch and decks[at] is deck
+            ]
             claims = [of_hands[at] for at in places]
             if not claims or not stretch.changes:
                 continue
@@ -117,7 +121,7 @@ def weigh_stretch(weighing: Weighing, places: list[int]) -> list[Weighed]:
             result.append(Weighed(claim, "contradicted", weighing.contradiction([at])[1]))
         else:
             result.append(Weighed(claim, "proved" if weighing.follows(at) else "possible"))
-    left = [at for at, one in enumerate(result) if one.standing == "possible"]
+    left = [at for at, weighed in enumerate(result) if weighed.standing == "possible"]
     while left and not weighing.fits(left):
         together, lines = weighing.contradiction(left)
         for at in together:

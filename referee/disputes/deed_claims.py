@@ -47,7 +47,7 @@ def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
         winners = list(possible_winners(judging.header.game, world, seats))
         if None in winners:
             return Weighed(claim, "possible")
-        some = [not players.isdisjoint(one) for one in winners if one is not None]
+        some = [not players.isdisjoint(winner) for winner in winners if winner is not None]
         answers += some or [False]
     if len(set(answers)) > 1:
         return Weighed(claim, "possible")

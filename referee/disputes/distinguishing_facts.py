@@ -142,14 +142,16 @@ def hand_facts(
         history = hand_history(record, settings, {line: account})
         header = history.judging.header
         players, deck = header.players, header.rule_set.cards
-        stretch = next((one for one in history.stretches if has_line(one, line)), None)
+        stretch = next((stretch for stretch in history.stretches if has_line(stretch, line)), None)
         if stretch is None or deck is None:
             return
         accounts.append(AccountHands(teller, deck, stretch, line))
-    played = [cards_played(one.stretch.changes, line) for one in accounts]
+    played = [cards_played(account.stretch.changes, line) for account in accounts]
     for player, card in dict.fromkeys(key for counts in played for key in counts):
         for least in range(1, max(counts[player, card] for counts in played) + 1):
-            answers = [(one.teller, *one.allows(player, card, least)) for one in accounts]
+            answers = [
+                (account.teller, *account.allows(player, card, least)) for account in accounts
+            ]
             if_so = tuple(teller for teller, so, _ in answers if so)
             if_not = tuple(teller for teller, _, fewer in answers if fewer)
             if 1 in (len(if_so), len(if_not)) and if_so and if_not:
@@ -164,8 +166,8 @@ def has_line(stretch: Stretch, line: int) -> bool:
 def cards_played(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:
     """Count the cards of each kind that each player plays on this line."""
     return Counter(
-        (one.change.player, card)
-        for one in changes
-        for card in one.change.lost
-        if one.line == line and one.change.player is not None and card != UNKNOWN
+        (change.change.player, card)
+        for change in changes
+        for card in change.change.lost
+        if change.line == line and change.change.player is not None and card != UNKNOWN
     )

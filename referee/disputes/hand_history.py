@@ -58,8 +58,8 @@ class HandHistory:
 
     def __attrs_post_init__(self) -> None:
         header, replay = self.judging.header, self.judging.replay
-        one = header.rule_set.cards
-        self.decks = (one,) if one is not None else (*header.game.hand_decks(replay.worlds[0]),)
+        deck = header.rule_set.cards
+        self.decks = (deck,) if deck is not None else (*header.game.hand_decks(replay.worlds[0]),)
 
     def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
@@ -104,16 +104,16 @@ class HandHistory:
         judging, stretch = self.judging, self.stretch()
         game, past = judging.header.game, judging.replay.past
         accounts = [account for account, _ in line.data] if line.kind == "disputed" else []
-        written = {id(event) for one in (line, *accounts) for event in one.events}
+        written = {id(event) for part in (line, *accounts) for event in part.events}
         if line.kind == "heading":
             # The events of the round before are forgotten, unless players keep their cards.
             before = 0 if game.rounds_apart else before
-            for one in past[:before]:
-                self.add_changes(stretch, one, one.line, number)
-        for one in past[before:]:
-            silent = id(one.event) not in written and line.kind == "turn"
-            self.note_deeds(number - silent, one.state, one.event)
-            self.add_changes(stretch, one, source.number, number - silent)
+            for past_event in past[:before]:
+                self.add_changes(stretch, past_event, past_event.line, number)
+        for past_event in past[before:]:
+            silent = id(past_event.event) not in written and line.kind == "turn"
+            self.note_deeds(number - silent, past_event.state, past_event.event)
+            self.add_changes(stretch, past_event, source.number, number - silent)
 
     def add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
         """Add to a stretch how an event changes hands; ``line`` and ``turn`` are the event's."""
@@ -126,10 +126,10 @@ class HandHistory:
         judging, stretch = self.judging, self.recovering
         if stretch is None or judging.recovery is not None:
             return
-        for one in judging.recovered:
-            turn = self.turn_of.get(one.line, stretch.turn)
-            self.note_deeds(turn, one.state, one.event)
-            self.add_changes(stretch, one, one.line, turn)
+        for past_event in judging.recovered:
+            turn = self.turn_of.get(past_event.line, stretch.turn)
+            self.note_deeds(turn, past_event.state, past_event.event)
+            self.add_changes(stretch, past_event, past_event.line, turn)
         self.recovering = None
         self.turn_of.clear()
 
@@ -206,7 +206,7 @@ class HandHistory:
         """
         if len(self.decks) == 1:
             return deck, stretch.changes
-        changes = [one for one in stretch.changes if one.change.deck in ("", deck.name)]
+        changes = [change for change in stretch.changes if change.change.deck in ("", deck.name)]
         counts = {kind: n + times_again(changes, kind) for kind, n in deck.counts.items()}
         return Deck(deck.name, counts, deck.values, deck.wilds), changes
 
@@ -266,11 +266,11 @@ def statements(
 def times_again(changes: Iterable[Change], kind: str) -> int:
     """Return how often a card of a kind may have come to a hand after a card of it left one."""
     left = again = 0
-    for one in changes:
-        came = sum(card in (kind, UNKNOWN) for card in one.change.gained)
+    for change in changes:
+        came = sum(card in (kind, UNKNOWN) for card in change.change.gained)
         again += min(came, left)
         left -= min(came, left)
-        left += sum(card in (kind, UNKNOWN) for card in one.change.lost)
+        left += sum(card in (kind, UNKNOWN) for card in change.change.lost)
     return again
 
 

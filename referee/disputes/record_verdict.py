@@ -57,7 +57,7 @@ def verdict_of(record: RawRecord, settings: Settings) -> RecordVerdict:
     try:
         judging = judging_of(record, settings)
     except HeaderFault as error:
-        found_there = tuple(header_finding(one) for one in error.all())
+        found_there = tuple(header_finding(fault) for fault in error.all())
         return RecordVerdict(first.number, "", "", "", found_there, language=error.language)
     return verdict_from(record, settings, judging)
 
@@ -72,14 +72,14 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         judging.findings.append(finding_of(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found, questions = judging.findings, tuple(judging.questions.listed(header.players))
     if settings.strict:
-        found = [*found, *judging.contested, *(one.finding for one in questions)]
+        found = [*found, *judging.contested, *(question.finding for question in questions)]
     decided: tuple[Any, ...] = ()
     if judging.disputes:
         # Imported here: few records have a dispute, and rulings take time to load.
         from referee.disputes import rulings
 
         decided = rulings.rulings(record, settings, judging)
-        found = [*found, *(one for ruling in decided for one in rulings.findings(ruling))]
+        found = [*found, *(finding for ruling in decided for finding in rulings.findings(ruling))]
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,

@@ -49,7 +49,7 @@ class Account:
     @property
     def verdict(self) -> str:
         """Return ``impossible``, ``breach`` (possible, but against a rule) or ``allowed``."""
-        if any(is_physical(one) for one in self.faults):
+        if any(is_physical(finding) for finding in self.faults):
             return "impossible"
         return "breach" if self.faults else "allowed"
 
@@ -92,20 +92,20 @@ class Ruling:
         return tuple(account for account in self.accounts if account.possible)
 
 
-def is_physical(one: Finding) -> bool:
+def is_physical(finding: Finding) -> bool:
     """Return whether a finding shows that something is physically impossible."""
-    return one.breach == "impossible" or one.impossible is not None
+    return finding.breach == "impossible" or finding.impossible is not None
 
 
-def with_reason(one: Finding) -> Finding:
+def with_reason(finding: Finding) -> Finding:
     """Return a finding with the rule that shows that its event is impossible, if there is one.
 
     Other findings are returned unchanged.
     """
-    if one.impossible is None:
-        return one
-    rule, values = one.impossible.rule, one.impossible.values
-    return evolve(one, breach="impossible", rule=rule, values=values, allowed=())
+    if finding.impossible is None:
+        return finding
+    rule, values = finding.impossible.rule, finding.impossible.values
+    return evolve(finding, breach="impossible", rule=rule, values=values, allowed=())
 
 
 def most_accounts(record: RawRecord) -> int:
@@ -124,16 +124,16 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
         if accounts > most:
             result.append(Ruling(source, line.span, (), most=most))
             continue
-        one = ruling(record, settings, judging, disputed)
-        undecided = one.complete and len(one.possible) > 1
-        if undecided and all(account.allowed for account in one.possible):
+        decided = ruling(record, settings, judging, disputed)
+        undecided = decided.complete and len(decided.possible) > 1
+        if undecided and all(account.allowed for account in decided.possible):
             sought += 1
             if sought <= MOST_FACTS_SOUGHT:
-                tellers = {at: a.teller for at, a in enumerate(one.accounts) if a.possible}
+                tellers = {at: a.teller for at, a in enumerate(decided.accounts) if a.possible}
                 last = line.data[-1][1].number
                 facts = deciding_facts(record, settings, source.number, last, tellers)
-                one = evolve(one, decides=facts)
-        result.append(one)
+                decided = evolve(decided, decides=facts)
+        result.append(decided)
     return tuple(result)
 
 
@@ -146,7 +146,7 @@ def ruling(
     """Return the ruling on one disputed turn, without the facts that would decide it."""
     line, source = disputed.line, disputed.source
     by_account = [
-        [with_reason(one) for one in judging_of(record, settings, chosen).findings]
+        [with_reason(finding) for finding in judging_of(record, settings, chosen).findings]
         for chosen in ({source.number: account} for account in range(len(line.data)))
     ]
     players = judging.header.players
@@ -170,28 +170,30 @@ def judged_account(
     ``findings`` are those on the record with this account as the turn, and ``by_others`` those with
     each other account.
     """
-    here = [one for one in findings if one.line == source.number]
-    undecided = [one for one in here if one.breach == "undecided"]
+    here = [finding for finding in findings if finding.line == source.number]
+    undecided = [finding for finding in here if finding.breach == "undecided"]
     # An account is judged as an irregular turn, so the findings on the account are notes.
-    faults = [one for one in here if one.breach != "undecided"]
+    faults = [finding for finding in here if finding.breach != "undecided"]
     refused = next(filter(is_physical, faults), faults[0] if faults else None)
     later = [
-        one
-        for one in findings
-        if one.line > source.number and one.breach != "undecided" and not one.note
+        finding
+        for finding in findings
+        if finding.line > source.number and finding.breach != "undecided" and not finding.note
     ]
     if refused is not None:
         # The account breaks a rule, so of the later findings only impossible ones count.
-        later = [one for one in later if is_physical(one)]
+        later = [finding for finding in later if is_physical(finding)]
     contradicted = [
-        one for one in later if by_others and not all(is_among(one, others) for others in by_others)
+        finding
+        for finding in later
+        if by_others and not all(is_among(finding, others) for others in by_others)
     ]
     return Account(teller, source, account.span, refused, tuple(contradicted), tuple(undecided))
 
 
-def is_among(one: Finding, others: list[Finding]) -> bool:
+def is_among(finding: Finding, others: list[Finding]) -> bool:
     """Return whether the same rule is broken on the same line in other findings."""
-    return any((one.line, one.rule) == (other.line, other.rule) for other in others)
+    return any((finding.line, finding.rule) == (other.line, other.rule) for other in others)
 
 
 def findings(ruling: Ruling) -> Iterator[Finding]:
@@ -207,8 +209,8 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     possible = ruling.possible
     if ruling.complete and len(possible) > 1:
         names = tuple(account.teller for account in possible)
-        one = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
-        yield evolve(one, decides=ruling.decides)
+        undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
+        yield evolve(undecided, decides=ruling.decides)
     results = [RESULTS.index(account.verdict) for account in ruling.accounts]
     best = max(results, default=0)
     for account, result in zip(ruling.accounts, results, strict=True):
@@ -222,7 +224,7 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
 def contradiction(account: Account) -> Finding:
     """Return the finding that a later line contradicts an account."""
     first = next(
-        (one for one in account.contradicted if is_physical(one)),
+        (finding for finding in account.contradicted if is_physical(finding)),
         account.contradicted[0],
     )
     fault = NotationFault(

@@ -93,7 +93,7 @@ def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried
     refused: int | None = None
     for at, event in enumerate(account.events):
         refusal = replay.play(event, place.number, "?" in place.text)
-        asked += (Asked(one, account, place, at) for one in replay.questions)
+        asked += (Asked(question, account, place, at) for question in replay.questions)
         replay.questions.clear()
         if refusal is None:
             continue

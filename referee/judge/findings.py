@@ -235,7 +235,9 @@ class Finder:
         if impossible is not None:
             values = impossible.values
             cards = self.names.kinds - set(self.names.seats)
-            named = (one for one in values.values() if isinstance(one, str) and one in cards)
+            named = (
+                value for value in values.values() if isinstance(value, str) and value in cards
+            )
             kinds = values.get("kinds") or tuple(named)
         else:
             kinds = refusal.values.get("kinds", ()) if refusal.rule.breach == "impossible" else ()

@@ -28,9 +28,9 @@ def goes_on(last: Line, line: Line, judging: "Judging") -> bool:
         return last.events != line.events
     if model is None or judging.recovery is not None or not replay.certain:
         return False
-    events = (last.events[-1], *(one.event for one in outcome.passed))
-    if any(type(one) in game.silent_turns for one in events):
+    events = (last.events[-1], *(past_event.event for past_event in outcome.passed))
+    if any(type(event) in game.silent_turns for event in events):
         # The player has ended the turn, or turns of others were left out.
         return False
-    begun = {model.turn_of(one.state) for one in replay.past[-1:]}
+    begun = {model.turn_of(past_event.state) for past_event in replay.past[-1:]}
     return not begun.isdisjoint(map(model.turn_of, outcome.before))

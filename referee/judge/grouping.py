@@ -28,7 +28,7 @@ def shape(value: Any, hidden: frozenset[str]) -> Any:
     if kind is str:
         return None if value in hidden else value
     if kind is tuple:
-        return tuple([shape(one, hidden) for one in value])
+        return tuple([shape(item, hidden) for item in value])
     names = field_names(kind)
     if not names:
         return value
@@ -37,14 +37,14 @@ def shape(value: Any, hidden: frozenset[str]) -> Any:
 
 def common(moves: Sequence[Any]) -> Any:
     """Return moves of the same shape as one move, with ``?`` for the cards that differ."""
-    one = moves[0]
-    if all(one == other for other in moves):
-        return one
-    if isinstance(one, tuple):
+    first = moves[0]
+    if all(first == other for other in moves):
+        return first
+    if isinstance(first, tuple):
         return tuple(map(common, zip(*moves, strict=True)))
-    names = field_names(one.__class__)
+    names = field_names(first.__class__)
     changes = {name: common([getattr(move, name) for move in moves]) for name in names}
-    return evolve(one, **changes) if names else UNKNOWN
+    return evolve(first, **changes) if names else UNKNOWN
 
 
 @cache

@@ -101,7 +101,7 @@ class Judging:
     @property
     def faults(self) -> int:
         """Return the number of findings that are not notes."""
-        return sum(not one.note for one in self.findings)
+        return sum(not finding.note for finding in self.findings)
 
     @property
     def finder(self) -> Finder:
@@ -117,7 +117,9 @@ class Judging:
         rules = header.rule_set
         self.readings = Readings(
             game,
-            lambda options: [rules.start(header.players, one, options) for one in header.dealers],
+            lambda options: [
+                rules.start(header.players, dealer, options) for dealer in header.dealers
+            ],
             rules.options,
             rules.settled,
         )
@@ -329,7 +331,7 @@ class Judging:
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
             if replay.questions:
-                asked += (Asked(one, line, source, at) for one in replay.questions)
+                asked += (Asked(question, line, source, at) for question in replay.questions)
                 replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue

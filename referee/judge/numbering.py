@@ -44,7 +44,7 @@ class Numbering:
     def next_round(self, heading: Line) -> NotationFault | None:
         """Begin a round. Return the fault of a wrong number, with the right one as a value."""
         number, before = heading.number or 0, self.round
-        right = [one + 1 for one in self.possible]
+        right = [number + 1 for number in self.possible]
         self.round, self.possible = number, [number]
         self._count(0, None)
         if not right or number in right:

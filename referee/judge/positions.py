@@ -61,7 +61,7 @@ def leave_totals_open(judging: "Judging", totals: object) -> None:
     if not judging.numbers.any_round or judging.recovery or not isinstance(totals, Totals):
         return
     game, worlds = judging.header.game, judging.worlds
-    later = [without_totals(one) for one in worlds]
+    later = [without_totals(world) for world in worlds]
     refused = advance(game, worlds, totals, None).refusal is not None
     if refused and advance(game, later, totals, None).refusal is None:
         judging.readings.leave_totals_open()
@@ -79,7 +79,7 @@ def read_position(
     """
     parts, faults = distinct_lines(line.data, describe)
     wrong = wrong_lines(game, worlds, parts, describe)
-    parts = [one for one in parts if all(one is not part for _, part in wrong)]
+    parts = [part for part in parts if all(part is not other for _, other in wrong)]
     instead = with_fewer_lines(game, worlds, parts, describe)
     event = describe(parts)
     line = evolve(line, data=parts, events=(event,), places=(line.place,), instead=instead)
@@ -102,8 +102,8 @@ def distinct_lines(
             kept.append(part)
             continue
         faults.append((fault, part[1]))
-        repeated += [one for one in kept if fault_of([one, part], position)]
-        kept = [one for one in kept if one not in repeated]
+        repeated += [other for other in kept if fault_of([other, part], position)]
+        kept = [other for other in kept if other not in repeated]
     return kept, faults
 
 
@@ -118,7 +118,7 @@ def wrong_lines(
     def refusal(lines: Sequence[Part]) -> Refusal | None:
         event = position(lines)
         answers = [game.answer(world, event) for world in worlds]
-        faults = [one for one in answers if isinstance(one, Fault)]
+        faults = [answer for answer in answers if isinstance(answer, Fault)]
         if len(faults) < len(answers):
             return None
         return Refusal(faults[0].rule, faults[0].values, worlds[0], event)
@@ -155,7 +155,7 @@ def with_fewer_lines(
     most = min(len(parts), 2 if len(parts) <= MOST_LINES_IN_PAIRS else 1)
     for count in range(1, most + 1):
         fewer = (position(rest) for rest in combinations(parts, len(parts) - count))
-        instead = tuple(one for one in fewer if allowed(one))
+        instead = tuple(event for event in fewer if allowed(event))
         if instead:
             return instead
     return ()

@@ -86,7 +86,7 @@ class OpenQuestions:
 
         The players whom a fact is about are named in the order of these seats.
         """
-        for group in sorted(self.groups.values(), key=lambda one: one.finding.line):
+        for group in sorted(self.groups.values(), key=lambda group: group.finding.line):
             values: Mapping[str, Any] = group.finding.values
             if group.players:
                 values = {**values, PLAYERS: [name for name in seats if name in group.players]}

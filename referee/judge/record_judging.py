@@ -37,7 +37,7 @@ def judging_of(
         judging = judged_by_any(header, body, chosen, keep)
     else:
         judging = only_read(header, body)
-    judging.findings += (header_finding(one) for fault in header.faults for one in fault.all())
+    judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
     return judging
 
 
@@ -48,9 +48,9 @@ def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: 
         for rules in (header.rule_set, *header.other_rule_sets)
     )
     for other in others:
-        judging, other = sorted((judging, other), key=lambda one: one.faults)
-        places = {place_of(one) for one in other.findings}
-        judging.findings = [one for one in judging.findings if place_of(one) in places]
+        judging, other = sorted((judging, other), key=lambda judging: judging.faults)
+        places = {place_of(finding) for finding in other.findings}
+        judging.findings = [finding for finding in judging.findings if place_of(finding) in places]
     if others:
         # A ruling would depend on the unknown rules.
         judging.disputes.clear()
@@ -78,7 +78,7 @@ def judged_by_readings(
     """Judge a record under the readings of its rule set that have the fewest faults."""
     judging = judged(header, body, chosen, keep)
     # If judging was cut short, try only one other reading, since each attempt takes long.
-    cut_short = any(one.rule.code == "TXT127" for one in judging.findings)
+    cut_short = any(finding.rule.code == "TXT127" for finding in judging.findings)
     waiting = adopted_readings(judging)
     while waiting and judging.faults > len(adopted_readings(judging)):
         # Later lines may refute a reading that was adopted to allow a play.
@@ -94,7 +94,7 @@ def judged_by_readings(
 
 def adopted_readings(judging: Judging) -> list[str]:
     """Return the readings that were adopted because they allow a play, each once."""
-    readings = (one.parting.reading for one in judging.findings if one.parting)
+    readings = (finding.parting.reading for finding in judging.findings if finding.parting)
     return list(dict.fromkeys(readings))
 
 

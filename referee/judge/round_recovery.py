@@ -68,7 +68,7 @@ class RoundRecovery:
     @property
     def only_unreadable(self) -> bool:
         """Return whether none of the lines could be read, and none has the number of a turn."""
-        return all(one.kind == "unreadable" for one in self.search.lines)
+        return all(line.kind == "unreadable" for line in self.search.lines)
 
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Add a line to the round; a ``suspect`` turn has a wrong number."""
@@ -118,8 +118,8 @@ class RoundRecovery:
         explained, first = self.search.explained(), self.first_not_judged()
         if first is None:
             return explained
-        judged = [one for one in explained[1:] if one.line < first]
-        later = (self.in_any_case(one) for one in explained[1:] if one.line >= first)
+        judged = [fault for fault in explained[1:] if fault.line < first]
+        later = (self.in_any_case(fault) for fault in explained[1:] if fault.line >= first)
         return [*explained[:1], *judged, *filter(None, later)]
 
     def in_any_case(self, explained: ExplainedFault) -> ExplainedFault | None:
@@ -148,5 +148,5 @@ class RoundRecovery:
             return None
         last = self.search.cut_short.line
         later = self.search.explained()[1:]
-        doubtful = (one for one in later if one.other_places or one.unsearched)
-        return min([last, *(one.line for one in doubtful)])
+        doubtful = (fault for fault in later if fault.other_places or fault.unsearched)
+        return min([last, *(fault.line for fault in doubtful)])

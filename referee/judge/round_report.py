@@ -88,9 +88,10 @@ class RoundReport:
         if span is not None:
             placed = Placed(placed.event, span)
         earlier = [
-            one
-            for one in self.past
-            if one.line < place.number or (one.line == place.number and one.event in line.events)
+            past_event
+            for past_event in self.past
+            if past_event.line < place.number
+            or (past_event.line == place.number and past_event.event in line.events)
         ]
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
@@ -163,12 +164,14 @@ class RoundReport:
         if not isinstance(event, Scores | Totals) or "player" not in explained.refusal.values:
             return [(explained, None)]
         alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
-        answers = [[self.game.answer(world, one) for one in alone] for world in explained.worlds]
+        answers = [
+            [self.game.answer(world, claim) for claim in alone] for world in explained.worlds
+        ]
         result: list[tuple[ExplainedFault, Span | None]] = []
-        for one, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
+        for claim, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
             faults = [answer for answer in by_world if isinstance(answer, Fault)]
             if len(faults) == len(by_world):
-                refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], one)
+                refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], claim)
                 result.append((evolve(explained, refusal=refusal), Span(*place)))
         if not result and not all(any(isinstance(a, Fault) for a in row) for row in answers):
             # In some state each amount is allowed alone: only all together are wrong.
@@ -192,9 +195,9 @@ class RoundReport:
             question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
             questions.note(Asked(question, line, source, doubt.event), self.finder, refused)
         first = self._first_unknown_line()
-        for one in sorted(asked, key=lambda one: one.source.number):
-            because = None if first is None or one.source.number < first else first
-            questions.note(one, self.finder, because)
+        for open_here in sorted(asked, key=lambda open_here: open_here.source.number):
+            because = None if first is None or open_here.source.number < first else first
+            questions.note(open_here, self.finder, because)
         for fault in self.explained:
             missing = self.amends.made_good(fault, fault.refusal.state)
             line, source = self.round.lines[fault.line]
@@ -213,21 +216,21 @@ class RoundReport:
     def _asked_of_events(self, questions: OpenQuestions) -> Iterator[Asked]:
         """Count the answers on the events that were not judged before, and yield the open ones."""
         _, first = self.round.lines_not_judged[0]
-        for one in self.past:
-            answer = self.game.answer(one.state, one.event)
-            if isinstance(answer, Fault) or one.line < first.number:
+        for past_event in self.past:
+            answer = self.game.answer(past_event.state, past_event.event)
+            if isinstance(answer, Fault) or past_event.line < first.number:
                 continue
-            questions.count_answers(self.game, (one.event,))
-            found = None if answer is None else self._written(one.event, one.line)
+            questions.count_answers(self.game, (past_event.event,))
+            found = None if answer is None else self._written(past_event.event, past_event.line)
             if answer is not None and found is not None:
                 line, source, at = found
                 yield from (Asked(question, line, source, at) for question in answer.questions)
 
     def _asked_of_accounts(self) -> Iterator[Asked]:
         """Yield the open questions on the accounts of disputed turns."""
-        for one in self.round.search.reported.disputed:
-            account, source = self.round.lines[one.line][0].data[one.account]
-            yield Asked(one.question, account, source, one.event)
+        for told in self.round.search.reported.disputed:
+            account, source = self.round.lines[told.line][0].data[told.account]
+            yield Asked(told.question, account, source, told.event)
 
     def contested(self) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""

@@ -14,10 +14,10 @@ def line_of_totals(past: Iterable[PastEvent], before: int | None) -> int | None:
 
     ``before`` is the line that alone states the totals before these events, or None.
     """
-    for one in past:
-        if isinstance(one.event, Totals):
+    for past_event in past:
+        if isinstance(past_event.event, Totals):
             # Totals that add up are stated by other lines, too.
-            before = one.line if running_totals(one.state.match) is None else None
+            before = past_event.line if running_totals(past_event.state.match) is None else None
     return before
 
 

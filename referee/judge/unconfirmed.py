@@ -15,10 +15,10 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[PastEvent]) 
     without it.
     """
     claims: list[PastEvent] = []
-    for one in reversed(past):
-        if writer(game.slug).kind(one.event, None) != "claim":
+    for past_event in reversed(past):
+        if writer(game.slug).kind(past_event.event, None) != "claim":
             break
-        claims.insert(0, one)
+        claims.insert(0, past_event)
     for at, claim in enumerate(claims):
         if not isinstance(game.answer(claim.state, claim.event), Open):
             continue
@@ -42,7 +42,7 @@ def unconfirmed_payments(game: AnyGame, event: object, past: Sequence[PastEvent]
         state = payment.state
         if not isinstance(game.answer(state, payment.event), Open):
             continue
-        for later in (*(one.event for one in past[at + 1 :]), event):
+        for later in (*(past_event.event for past_event in past[at + 1 :]), event):
             if isinstance(game.answer(state, later), Fault):
                 break
             state = game.after(state, later)

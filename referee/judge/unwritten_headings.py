@@ -61,7 +61,9 @@ def follows_scores(judging: "Judging") -> bool:
     if not past or not isinstance(past[-1].event, Scores | Totals):
         return False
     # The first event of the past is the heading or the position before the claims.
-    claimed = len(past) > 1 and all(isinstance(one.event, Scores | Totals) for one in past[1:])
+    claimed = len(past) > 1 and all(
+        isinstance(past_event.event, Scores | Totals) for past_event in past[1:]
+    )
     totalled = isinstance(past[-1].event, Totals) and not judging.numbers.has_headings
     claimed = claimed or totalled
     return claimed and judging.header.game.rounds_apart
@@ -77,7 +79,7 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
     if not past and numbers.turn == 0 and not numbers.has_headings:
         judge_position(judging, Line("position", data=(), place=line.place), source)
     elif past and (
-        is_of_next_round(line.events[0], [one.event for one in past], numbers)
+        is_of_next_round(line.events[0], [past_event.event for past_event in past], numbers)
         or have_two_rounds(judging, line.events[0])
     ):
         begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
@@ -99,7 +101,7 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
         return False
     unplayed = numbers.turn is None
     if numbers.has_headings or isinstance(claim, Totals):
-        return unplayed and any(type(one) is type(claim) and one != claim for one in past)
+        return unplayed and any(type(event) is type(claim) and event != claim for event in past)
     return unplayed or isinstance(claim, Scores)
 
 
@@ -109,10 +111,10 @@ def have_two_rounds(judging: "Judging", claim: object) -> bool:
     They must if the rules refuse them as the scores of one round, in a record without headings.
     """
     past = judging.replay.past
-    before = [one.event for one in past if isinstance(one.event, Scores)]
+    before = [past_event.event for past_event in past if isinstance(past_event.event, Scores)]
     if judging.numbers.has_headings or not before or not isinstance(claim, Scores):
         return False
-    amounts = {seat: amount for one in (*before, claim) for seat, amount in one.amounts}
+    amounts = {seat: amount for scores in (*before, claim) for seat, amount in scores.amounts}
     together = Scores(tuple(sorted(amounts.items())))
     return judging.numbers.turn is None and are_refused(
         judging.header.game, judging.replay.worlds, together
@@ -141,7 +143,9 @@ def with_any_dealer(judging: "Judging") -> list[Any]:
     seats, worlds = range(len(judging.header.players)), judging.replay.worlds
     if Totals not in judging.header.game.events:
         return worlds
-    return [evolve(one, match=evolve(one.match, dealer=seat)) for one in worlds for seat in seats]
+    return [
+        evolve(world, match=evolve(world.match, dealer=seat)) for world in worlds for seat in seats
+    ]
 
 
 def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
@@ -183,4 +187,6 @@ def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
     """Return the round whose heading is implied before an event, or None."""
     passed = catch_up(game, world, event).passed
-    return next((one.event for one in passed if isinstance(one.event, Round)), None)
+    return next(
+        (past_event.event for past_event in passed if isinstance(past_event.event, Round)), None
+    )

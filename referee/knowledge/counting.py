@@ -37,7 +37,7 @@ def demand(claim: Claim, changes: Sequence[Change]) -> Demand:
     most = statement.most if statement.most is not None else MANY
     rows = []
     for holder in statement.holders:
-        own = [one.turn for one in changes if one.change.player == holder]
+        own = [change.turn for change in changes if change.change.player == holder]
         at = max((n for n, turn in enumerate(own, start=1) if turn <= last), default=0)
         rows.append([Window(holder, at, statement.least, most)])
     return rows
@@ -68,9 +68,9 @@ Each has the fewest and the most such cards that can have left the hand before.
 
 def cards_of_the_box(changes: Sequence[Change]) -> int:
     """Return how many cards came from the box to the hands; 0 if their number is not known."""
-    if any(one.change.at_most for one in changes):
+    if any(change.change.at_most for change in changes):
         return 0
-    return sum(len(one.change.gained) for one in changes)
+    return sum(len(change.change.gained) for change in changes)
 
 
 @define(eq=False, repr=False)
@@ -94,10 +94,10 @@ class Counting:
     )
 
     def __attrs_post_init__(self) -> None:
-        for one in self.changes:
-            self.by_hand.setdefault(one.change.player, []).append(one)
+        for change in self.changes:
+            self.by_hand.setdefault(change.change.player, []).append(change)
         self.lines = {
-            player: frozenset(one.line for one in changes)
+            player: frozenset(change.line for change in changes)
             for player, changes in self.by_hand.items()
         }
         self.copies = sum(self.deck.counts[kind] for kind in self.kinds)
@@ -141,9 +141,9 @@ class Counting:
         """Do the work of `span` by following the changes of one hand."""
         numbers = within({0: (0, 0)}, 0, windows)
         size = 0
-        for at, one in enumerate(changes, start=1):
-            change = one.change
-            trusted = one.line in believed
+        for at, current in enumerate(changes, start=1):
+            change = current.change
+            trusted = current.line in believed
             size += len(change.gained) - len(change.lost)
             if change.gained:
                 fewest, most = self.bounds(change.gained, self.deck.kinds, trusted)

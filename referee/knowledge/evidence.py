@@ -45,8 +45,10 @@ def changes_with_refused(
 ) -> Iterator[Change]:
     """Yield the changes of hands in the round so far, and those by the refused event."""
     refused = PastEvent(refusal.state, refusal.event, line)
-    for one in (*replay.past, refused):
-        for change, at in traced(replay.game, one.state, one.event, one.line, parts):
+    for past_event in (*replay.past, refused):
+        for change, at in traced(
+            replay.game, past_event.state, past_event.event, past_event.line, parts
+        ):
             yield Change(change, 0, at)
 
 
@@ -90,7 +92,11 @@ def contradiction(
 def first_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
     """Return the lines of the round so far that show cards of these kinds for the first time."""
     shows = replay.game.shows
-    found = (one.line for one in replay.past if shows(one.state, one.event, kinds))
+    found = (
+        past_event.line
+        for past_event in replay.past
+        if shows(past_event.state, past_event.event, kinds)
+    )
     return tuple(dict.fromkeys(found))
 
 
@@ -104,10 +110,10 @@ def too_many_copies(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
         return ()
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
-    for one in replay.past:
-        count = replay.game.shows(one.state, one.event, kinds)
+    for past_event in replay.past:
+        count = replay.game.shows(past_event.state, past_event.event, kinds)
         if count:
-            shown[one.line] = shown.get(one.line, 0) + count
+            shown[past_event.line] = shown.get(past_event.line, 0) + count
     by_refused = replay.game.shows(refusal.state, refusal.event, kinds)
     surplus = sum(shown.values()) + by_refused - int(refusal.values["copies"])
     if surplus < 1:

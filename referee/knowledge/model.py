@@ -247,6 +247,6 @@ class Model:
 def total(sums: Iterable[Sum]) -> Sum:
     """Return the sum of all."""
     result = NOTHING
-    for one in sums:
-        result = result.plus(one.number, one.names)
+    for part in sums:
+        result = result.plus(part.number, part.names)
     return result

@@ -53,5 +53,7 @@ def traced(
         if type(part) is type(event):
             stated += [(change, number) for change in game.changes(state, part)]
     for change in game.changes(state, event):
-        at = next((n for n, (one, _) in enumerate(stated) if one == change), None)
+        at = next(
+            (n for n, (stated_change, _) in enumerate(stated) if stated_change == change), None
+        )
         yield (change, line) if at is None else stated.pop(at)

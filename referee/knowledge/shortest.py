@@ -15,7 +15,7 @@ def shortest(contradict: Contradicts, orders: Sequence[list[int]]) -> list[int]:
     Try no statement and each single one first. Then leave out statements in each of the given
     orders, and return the smallest result.
     """
-    for statements in ([], *([one] for one in orders[0])):
+    for statements in ([], *([first] for first in orders[0])):
         if contradict(statements):
             return statements
     return min((smallest(contradict, order) for order in orders), key=len)

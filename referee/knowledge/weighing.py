@@ -30,7 +30,7 @@ class Weighing:
     models: dict[tuple[tuple[int, ...], Lines], Model] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
-        self.lines = frozenset(one.line for one in self.changes if one.line)
+        self.lines = frozenset(change.line for change in self.changes if change.line)
         self.demands = [demand(claim, self.changes) for claim in self.claims]
 
     def fits(self, claims: Iterable[int], lines: Iterable[int] | None = None) -> bool:
@@ -70,16 +70,16 @@ class Weighing:
 
     def near(self, claims: Iterable[int]) -> Lines:
         """Return the lines that concern the hands or the kinds of card of these claims."""
-        said = [self.claims[one].statement for one in claims]
-        holders = {holder for one in said for holder in one.holders}
-        kinds = {one.card for one in said}
+        said = [self.claims[at].statement for at in claims]
+        holders = {holder for statement in said for holder in statement.holders}
+        kinds = {statement.card for statement in said}
         return frozenset(
-            one.line
-            for one in self.changes
-            if one.line
+            change.line
+            for change in self.changes
+            if change.line
             and (
-                one.change.player in holders
-                or not kinds.isdisjoint((*one.change.gained, *one.change.lost))
+                change.change.player in holders
+                or not kinds.isdisjoint((*change.change.gained, *change.change.lost))
             )
         )
 
@@ -97,7 +97,7 @@ class Weighing:
             by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
         return all(
             self.counting(same[0]).fits(
-                [[*chain(*rows)] for rows in product(*(self.demands[one] for one in same))], lines
+                [[*chain(*rows)] for rows in product(*(self.demands[at] for at in same))], lines
             )
             for same in by_kind.values()
         )
@@ -107,7 +107,7 @@ class Weighing:
         key = (claims, lines)
         if key not in self.models:
             self.models.clear()
-            kinds = [self.claims[one].statement.card for one in claims]
-            demands = [self.demands[one] for one in claims]
+            kinds = [self.claims[at].statement.card for at in claims]
+            demands = [self.demands[at] for at in claims]
             self.models[key] = Model(self.deck, self.changes, demands, kinds, lines)
         return self.models[key]
