@@ -25,7 +25,7 @@ class Verdict:
     def verdict(self) -> str:
         """Return the gravest verdict of the records, ``unreadable`` if there are none."""
         verdicts = {record.verdict for record in self.records}
-        return next((one for one in WORST_FIRST if one in verdicts), "unreadable")
+        return next((verdict for verdict in WORST_FIRST if verdict in verdicts), "unreadable")
 
     @property
     def findings(self) -> tuple[Finding, ...]:

@@ -50,7 +50,7 @@ def to_json(value: "Verdict | RecordVerdict | Step | Table", language: str = "en
     """
     if isinstance(value, RecordVerdict | Step | Table):
         return json.dumps(to_dict(value, language), ensure_ascii=False)
-    return json.dumps([to_dict(one, language) for one in value.records], ensure_ascii=False)
+    return json.dumps([to_dict(verdict, language) for verdict in value.records], ensure_ascii=False)
 
 
 def step_data(step: Step, language: str) -> dict[str, Any]:
@@ -72,8 +72,8 @@ def step_data(step: Step, language: str) -> dict[str, Any]:
             for event, span in zip(step.events, step.spans, strict=True)
         ],
         "after": table_data(step.after, language),
-        "findings": [finding_data(slug, one, language) for one in step.findings],
-        "open": [question_data(slug, one, language) for one in step.open],
+        "findings": [finding_data(slug, finding, language) for finding in step.findings],
+        "open": [question_data(slug, question, language) for question in step.open],
     }
 
 

@@ -218,7 +218,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def _end(self) -> None:
         """End the match: the winners share 1, and the others lose as much."""
         self.terminations = dict.fromkeys(self.agents, True)
-        won = [one for one in self.play.claims(self.state) if isinstance(one, Winner)]
+        won = [claim for claim in self.play.claims(self.state) if isinstance(claim, Winner)]
         winners = won[0].players if won else ()
         losers = len(self.names) - len(winners)
         if winners and losers:

@@ -205,12 +205,12 @@ def step_of(
     if isinstance(line, Line):
         parts = line.data if line.kind in ("position", "disputed") else ()
         lines = [line, *(part for part, _ in parts)]
-        texts = [line_text(judging.slug, one, judging.header.players) for one in lines]
+        texts = [line_text(judging.slug, line, judging.header.players) for line in lines]
         sources = [source, *(place for _, place in (*parts, *line.unreadable))]
         kind, events, spans = line.kind, line.events, line.spans[: len(line.events)]
     else:
         texts, sources, kind, events, spans = [source.text.strip()], [source], "unreadable", (), ()
-    numbers = tuple(sorted(one.number for one in sources))
+    numbers = tuple(sorted(source.number for source in sources))
     return Step(
         record=judging.header.entries["game"].line.number,
         source=source,
@@ -223,6 +223,6 @@ def step_of(
         words="\n".join(texts),
         before=before,
         after=after,
-        findings=tuple(one for number in numbers for one in findings.get(number, ())),
-        open=tuple(one for number in numbers for one in questions.get(number, ())),
+        findings=tuple(finding for number in numbers for finding in findings.get(number, ())),
+        open=tuple(question for number in numbers for question in questions.get(number, ())),
     )

@@ -46,8 +46,8 @@ def run(arguments: Namespace) -> int:
         try:
             header, body = header_and_body(record, settings)
         except HeaderFault as error:
-            for one in error.all():
-                print(diagnostic(path, "", header_finding(one), Style(language)))
+            for wrong in error.all():
+                print(diagnostic(path, "", header_finding(wrong), Style(language)))
             return 1
         verdict = verdict_of(record, settings)
         turns, claims = turns_and_claims(header, body)
@@ -59,7 +59,7 @@ def run(arguments: Namespace) -> int:
                 weighed = False
         language = arguments.chosen_lang or verdict.language or arguments.lang
         decided &= case.verdict.verdict in LEGAL
-        decided &= all(one.standing not in FAULTY for one in case.weighed)
+        decided &= all(weighed.standing not in FAULTY for weighed in case.weighed)
         for fault in case.faults:
             print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))
             decided = False

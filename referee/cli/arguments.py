@@ -79,8 +79,8 @@ def parsers(names: Iterable[str], language: str = "") -> tuple[Parser, dict[str,
         subparsers[name] = commands.add_parser(name, help=text, formatter_class=layout)
         COMMANDS[name](subparsers[name])
     if language:
-        for name, one in {"top": top, **subparsers}.items():
-            one.describe(name, language)
+        for name, subparser in {"top": top, **subparsers}.items():
+            subparser.describe(name, language)
     return top, subparsers
 
 

@@ -55,7 +55,7 @@ def run(arguments: Namespace) -> int:
     left_out = [*not_compared(paths[0], more, style), *not_compared(paths[1], others, style)]
     if comparison.parting is None:
         for path, findings in zip(paths, comparison.unread, strict=True):
-            left_out += [diagnostic(path, comparison.game, one, style) for one in findings]
+            left_out += [diagnostic(path, comparison.game, finding, style) for finding in findings]
         sys.stdout.flush()
         print(phrase("agree-in-part" if left_out else "they-agree", language), file=sys.stderr)
         print(*left_out, sep="\n", end="", file=sys.stderr)

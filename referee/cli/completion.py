@@ -27,9 +27,9 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def actions(one: ArgumentParser) -> Iterator[Action]:
+def actions(top: ArgumentParser) -> Iterator[Action]:
     """Yield the arguments of a parser and of its subcommands."""
-    for action in one._actions:
+    for action in top._actions:
         yield action
         if isinstance(action.choices, dict):
             for subparser in action.choices.values():

@@ -33,7 +33,11 @@ def run(arguments: Namespace) -> int:
     language = arguments.lang
     names = arguments.one, arguments.other
     known = [rule_sets(name, language) for name in names]
-    pairs = (pair for pair in product(*known) if len({like(one.game.slug) for one in pair}) == 1)
+    pairs = (
+        pair
+        for pair in product(*known)
+        if len({like(rule_set.game.slug) for rule_set in pair}) == 1
+    )
     first, second = next(pairs, (None, None))
     if first is None or second is None:
         raise Failure("other-rule-sets", one=names[0], other=names[1])

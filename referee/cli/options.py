@@ -7,26 +7,26 @@ from referee.report.formats import FORMATS, TEXT
 from referee_spec.kernel.languages import LANGUAGES
 
 
-def language(one: Parser) -> None:
+def language(parser: Parser) -> None:
     """Add the argument that chooses a language."""
-    one.add_argument("--lang", choices=LANGUAGES)
+    parser.add_argument("--lang", choices=LANGUAGES)
 
 
-def components(one: Parser) -> None:
+def components(parser: Parser) -> None:
     """Add the argument that names a component set."""
-    one.add_argument("--components", metavar="FILE")
+    parser.add_argument("--components", metavar="FILE")
 
 
-def judged_by(one: Parser) -> None:
+def judged_by(parser: Parser) -> None:
     """Add the arguments that choose the rules, the components and the language."""
-    one.add_argument("--rules", metavar="RULES")
-    components(one)
-    language(one)
+    parser.add_argument("--rules", metavar="RULES")
+    components(parser)
+    language(parser)
 
 
-def output(one: Parser, metavar: str = "FILE") -> None:
+def output(parser: Parser, metavar: str = "FILE") -> None:
     """Add the argument that names the file or folder to write."""
-    one.add_argument("-o", "--output", metavar=metavar)
+    parser.add_argument("-o", "--output", metavar=metavar)
 
 
 def whole_number(text: str) -> int:
@@ -39,146 +39,148 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
-def number(one: Parser, *names: str, default: int | None = None, dest: str | None = None) -> None:
+def number(
+    parser: Parser, *names: str, default: int | None = None, dest: str | None = None
+) -> None:
     """Add an option that takes a whole number."""
-    one.add_argument(*names, dest=dest, type=whole_number, default=default, metavar="N")
+    parser.add_argument(*names, dest=dest, type=whole_number, default=default, metavar="N")
 
 
-def check(one: Parser) -> None:
+def check(parser: Parser) -> None:
     """Add the arguments of ``referee check``."""
-    one.add_argument("paths", nargs="+", metavar="FILE")
-    one.add_argument("--format", choices=tuple(FORMATS), default=TEXT.name)
-    one.add_argument("--statistics", action="store_true")
-    number(one, "-j", "--jobs")
-    one.add_argument("--ignore", action="append", default=[], metavar="CODE")
-    one.add_argument("--strict", action="store_true")
-    one.add_argument("--quiet", action="store_true")
-    one.add_argument("--reading", action="append", default=[], metavar="NAME=VALUE")
-    one.add_argument("--rules", metavar="RULES")
-    one.add_argument("--against", metavar="RULES")
-    one.add_argument("--engine", choices=("dask",))
-    one.add_argument("--scheduler", metavar="ADDRESS")
-    output(one, "FOLDER")
-    components(one)
-    language(one)
+    parser.add_argument("paths", nargs="+", metavar="FILE")
+    parser.add_argument("--format", choices=tuple(FORMATS), default=TEXT.name)
+    parser.add_argument("--statistics", action="store_true")
+    number(parser, "-j", "--jobs")
+    parser.add_argument("--ignore", action="append", default=[], metavar="CODE")
+    parser.add_argument("--strict", action="store_true")
+    parser.add_argument("--quiet", action="store_true")
+    parser.add_argument("--reading", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--rules", metavar="RULES")
+    parser.add_argument("--against", metavar="RULES")
+    parser.add_argument("--engine", choices=("dask",))
+    parser.add_argument("--scheduler", metavar="ADDRESS")
+    output(parser, "FOLDER")
+    components(parser)
+    language(parser)
 
 
-def fmt(one: Parser) -> None:
+def fmt(parser: Parser) -> None:
     """Add the arguments of ``referee fmt``."""
-    one.add_argument("paths", nargs="+", metavar="FILE")
-    mode = one.add_mutually_exclusive_group()
+    parser.add_argument("paths", nargs="+", metavar="FILE")
+    mode = parser.add_mutually_exclusive_group()
     mode.add_argument("--check", action="store_true")
     mode.add_argument("--diff", action="store_true")
     mode.add_argument("--write", action="store_true")
-    judged_by(one)
+    judged_by(parser)
 
 
-def show(one: Parser) -> None:
+def show(parser: Parser) -> None:
     """Add the arguments of ``referee show``."""
-    one.add_argument("path", metavar="FILE")
-    one.add_argument("--at", type=whole_number, metavar="LINE")
-    judged_by(one)
+    parser.add_argument("path", metavar="FILE")
+    parser.add_argument("--at", type=whole_number, metavar="LINE")
+    judged_by(parser)
 
 
-def replay(one: Parser) -> None:
+def replay(parser: Parser) -> None:
     """Add the arguments of ``referee replay``."""
-    one.add_argument("path", metavar="FILE")
-    output(one)
-    judged_by(one)
+    parser.add_argument("path", metavar="FILE")
+    output(parser)
+    judged_by(parser)
 
 
-def adjudicate(one: Parser) -> None:
+def adjudicate(parser: Parser) -> None:
     """Add the arguments of ``referee adjudicate``."""
-    one.add_argument("path", metavar="FILE")
-    one.add_argument("--witness", metavar="FILE")
-    output(one)
-    judged_by(one)
+    parser.add_argument("path", metavar="FILE")
+    parser.add_argument("--witness", metavar="FILE")
+    output(parser)
+    judged_by(parser)
 
 
-def compare(one: Parser) -> None:
+def compare(parser: Parser) -> None:
     """Add the arguments of ``referee compare``."""
-    one.add_argument("one", metavar="A")
-    one.add_argument("other", metavar="B")
-    output(one)
-    judged_by(one)
+    parser.add_argument("one", metavar="A")
+    parser.add_argument("other", metavar="B")
+    output(parser)
+    judged_by(parser)
 
 
-def diff(one: Parser) -> None:
+def diff(parser: Parser) -> None:
     """Add the arguments of ``referee diff``."""
-    one.add_argument("one", metavar="RULES_A")
-    one.add_argument("other", metavar="RULES_B")
-    number(one, "--examples", default=2000)
-    number(one, "--seed", default=1)
-    language(one)
+    parser.add_argument("one", metavar="RULES_A")
+    parser.add_argument("other", metavar="RULES_B")
+    number(parser, "--examples", default=2000)
+    number(parser, "--seed", default=1)
+    language(parser)
 
 
-def simulate(one: Parser) -> None:
+def simulate(parser: Parser) -> None:
     """Add the arguments of ``referee simulate``."""
-    one.add_argument("--rules", action="append", metavar="RULES")
-    number(one, "-n", "--matches", default=100)
-    number(one, "--players", default=4)
-    one.add_argument("--strategy", metavar="NAMES")
-    one.add_argument("--options", action="store_true")
-    number(one, "--seed", default=1)
-    output(one)
-    one.add_argument("--plot", metavar="FILE")
-    language(one)
+    parser.add_argument("--rules", action="append", metavar="RULES")
+    number(parser, "-n", "--matches", default=100)
+    number(parser, "--players", default=4)
+    parser.add_argument("--strategy", metavar="NAMES")
+    parser.add_argument("--options", action="store_true")
+    number(parser, "--seed", default=1)
+    output(parser)
+    parser.add_argument("--plot", metavar="FILE")
+    language(parser)
 
 
-def verify(one: Parser) -> None:
+def verify(parser: Parser) -> None:
     """Add the arguments of ``referee verify``."""
-    one.add_argument("game", nargs="?", metavar="GAME")
-    one.add_argument("--rules", metavar="RULES")
-    number(one, "--examples", default=10)
-    number(one, "--size", default=2)
-    number(one, "--against-formal", default=0)
-    number(one, "--against-deals", default=0)
-    one.add_argument("--record", metavar="FILE")
-    number(one, "--continue", dest="points", default=0)
-    number(one, "--seed")
-    one.add_argument("--format", choices=("text", "json"), default="text")
-    output(one, "FOLDER")
-    components(one)
-    language(one)
+    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser.add_argument("--rules", metavar="RULES")
+    number(parser, "--examples", default=10)
+    number(parser, "--size", default=2)
+    number(parser, "--against-formal", default=0)
+    number(parser, "--against-deals", default=0)
+    parser.add_argument("--record", metavar="FILE")
+    number(parser, "--continue", dest="points", default=0)
+    number(parser, "--seed")
+    parser.add_argument("--format", choices=("text", "json"), default="text")
+    output(parser, "FOLDER")
+    components(parser)
+    language(parser)
 
 
-def explain(one: Parser) -> None:
+def explain(parser: Parser) -> None:
     """Add the arguments of ``referee explain``."""
-    one.add_argument("rule", metavar="CODE")
-    one.add_argument("--rules", metavar="RULES")
-    language(one)
+    parser.add_argument("rule", metavar="CODE")
+    parser.add_argument("--rules", metavar="RULES")
+    language(parser)
 
 
-def rules(one: Parser) -> None:
+def rules(parser: Parser) -> None:
     """Add the arguments of ``referee rules``."""
-    one.add_argument("words", nargs="*", metavar="GAME | show RULES | new FILE")
-    one.add_argument("--game", metavar="GAME")
-    language(one)
+    parser.add_argument("words", nargs="*", metavar="GAME | show RULES | new FILE")
+    parser.add_argument("--game", metavar="GAME")
+    language(parser)
 
 
-def new(one: Parser) -> None:
+def new(parser: Parser) -> None:
     """Add the arguments of ``referee new``."""
-    one.add_argument("game", metavar="GAME")
-    language(one)
+    parser.add_argument("game", metavar="GAME")
+    language(parser)
 
 
-def play(one: Parser) -> None:
+def play(parser: Parser) -> None:
     """Add the arguments of ``referee play``. The rules are those that the record names."""
-    one.set_defaults(rules=None)
-    one.add_argument("game", metavar="GAME | FILE")
-    one.add_argument("--players", metavar="NAMES")
-    one.add_argument("--dealer", metavar="NAME")
-    one.add_argument("--at", type=whole_number, metavar="LINE")
-    output(one)
-    components(one)
-    language(one)
+    parser.set_defaults(rules=None)
+    parser.add_argument("game", metavar="GAME | FILE")
+    parser.add_argument("--players", metavar="NAMES")
+    parser.add_argument("--dealer", metavar="NAME")
+    parser.add_argument("--at", type=whole_number, metavar="LINE")
+    output(parser)
+    components(parser)
+    language(parser)
 
 
-def lsp(one: Parser) -> None:
+def lsp(parser: Parser) -> None:
     """Add the arguments of ``referee lsp``."""
-    language(one)
+    language(parser)
 
 
-def completion(one: Parser) -> None:
+def completion(parser: Parser) -> None:
     """Add the arguments of ``referee completion``."""
-    one.add_argument("shell", choices=("bash", "zsh", "tcsh", "fish"))
+    parser.add_argument("shell", choices=("bash", "zsh", "tcsh", "fish"))

@@ -66,7 +66,7 @@ class Parser(argparse.ArgumentParser):
         """
         self.require_words()
         # Leading dashes do not make two options similar.
-        bare = {one.lstrip("-"): one for one in known}
+        bare = {name.lstrip("-"): name for name in known}
         near = bare.get(nearest(word.partition("=")[0].lstrip("-"), bare), "")
         key = f"unknown.{kind}-near" if near else f"unknown.{kind}"
         self.error(command_words(key, self.language).format(word=word, near=near))

@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
     except HeaderFault as fault:
         print(diagnostic(arguments.game, "", header_finding(fault), Style(arguments.lang)))
         return 2
-    if not all(one is not None and one.isatty() for one in (sys.stdin, sys.stderr)):
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stderr)):
         # Textual reads keys from standard input and draws on standard error.
         raise Failure("play-needs-terminal")
     if not Path(path).exists():

@@ -64,25 +64,25 @@ def lines(path: str, game: RecordedGame, points: int, language: str) -> Iterator
     words = partial(text, language)
     yield words("wrong" if game.problem else "right", path=escaped(path), game=game.slug)
     width = len(str(game.lines[-1].line)) if game.lines else 1
-    for one in game.lines:
+    for line in game.lines:
         result = words("unchecked")
-        if one.checked:
-            result = words("held", held=len(one.held), all=len(one.held) + len(one.broken))
-        worlds = f" {words('worlds', n=one.worlds)}" if one.worlds > 1 else ""
-        yield f"  {one.line:{width}}  {result}{worlds}  {one.text}"
-        yield from (f"  {'':{width}}  {words('broken', name=name)}" for name in one.broken)
+        if line.checked:
+            result = words("held", held=len(line.held), all=len(line.held) + len(line.broken))
+        worlds = f" {words('worlds', n=line.worlds)}" if line.worlds > 1 else ""
+        yield f"  {line.line:{width}}  {result}{worlds}  {line.text}"
+        yield from (f"  {'':{width}}  {words('broken', name=name)}" for name in line.broken)
     yield ""
-    held = Counter(name for one in game.lines for name in one.held)
+    held = Counter(name for line in game.lines for name in line.held)
     yield from (f"  {words('lines', name=name, n=held[name])}" for name in game.invariants)
-    unknown = sum(not one.known for one in game.lines)
+    unknown = sum(not line.known for line in game.lines)
     if unknown:
         yield f"\n  {words('unknown', n=unknown, all=len(game.lines))}"
-    unchecked = sum(not one.checked for one in game.lines)
+    unchecked = sum(not line.checked for line in game.lines)
     if unchecked:
         yield f"  {words('left', n=unchecked)}"
     if points:
         yield ""
-        yield from (f"  {one}" for one in continuations(game, points, language))
+        yield from (f"  {continuation}" for continuation in continuations(game, points, language))
     if game.problem:
         yield f"\n{game.problem}\n\n{game.game}"
 
@@ -92,9 +92,13 @@ def continuations(game: RecordedGame, points: int, language: str) -> Iterator[st
     words = partial(text, language)
     if len(game.points) < points or len(game.points) < len(game.lines) // 2:
         yield words("points", lines=", ".join(map(str, game.points)) or words("none"))
-    for one in game.continuations:
-        figures = {"runs": one.runs, "steps": one.steps, "refusals": one.refusals}
-        yield words("continued", line=one.line, **figures)
+    for continuation in game.continuations:
+        figures = {
+            "runs": continuation.runs,
+            "steps": continuation.steps,
+            "refusals": continuation.refusals,
+        }
+        yield words("continued", line=continuation.line, **figures)
 
 
 def text(language: str, key: str, **values: object) -> str:

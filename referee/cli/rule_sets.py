@@ -47,7 +47,7 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
     if fitting:
         return tuple(fitting)
     # Report the fault of a game that has this option, or a similar one.
-    item, found = max(wrong, key=lambda one: is_near(one[1]))
+    item, found = max(wrong, key=lambda entry: is_near(entry[1]))
     message = refusal("", notation_rule(found.code), language, found.values)
     raise Failure("wrong-item", item=item, message=message)
 
@@ -86,13 +86,13 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
             raise Unreachable(name)
         return found
     except Unreachable:
-        choices = [f"{slug}/{one}" for slug in GAMES for one in rule_set_names(game(slug))]
+        choices = [f"{slug}/{name}" for slug in GAMES for name in rule_set_names(game(slug))]
         raise Failure("no-rule-set", name=name, names=", ".join(choices)) from None
     except RuleSetFault as wrong:
         style = Style(language)
         text = "\n".join(
-            diagnostic(one.path, "", finding_of(one.line, one.fault), style)
-            for one in (wrong, *wrong.more)
+            diagnostic(fault.path, "", finding_of(fault.line, fault.fault), style)
+            for fault in (wrong, *wrong.more)
         )
         raise Failure("wrong-rule-set", text=text) from None
 
@@ -112,7 +112,9 @@ def own_game(path: str) -> AnyGame:
         raise
     except BaseException as error:
         # The user's file may raise anything. Report it with the last line of the file that ran.
-        lines = [one.lineno for one in extract_tb(error.__traceback__) if one.filename == path]
+        lines = [
+            frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path
+        ]
         line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
         place = path if line is None else f"{path}:{line}"
         raise Failure("own-fault", place=place, kind=type(error).__name__, message=error) from None

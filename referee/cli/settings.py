@@ -64,7 +64,9 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
                 faults.append(fault.values)
         if len(faults) == len(GAMES):
             # Report the fault of a game that has this option, or a similar one.
-            values = max(faults, key=lambda one: (one["option"] == name, bool(one["nearest"])))
+            values = max(
+                faults, key=lambda fault: (fault["option"] == name, bool(fault["nearest"]))
+            )
             message = refusal("", notation_rule("TXT106"), language, values)
             raise Failure("wrong-reading", item=item, message=message)
         options[name] = value
@@ -93,5 +95,5 @@ def components(path: str, language: str) -> ComponentSet:
         raise Failure("no-components", path=path) from None
     except WrongComponents as wrong:
         faults = (finding_of(line, fault) for line, fault in wrong.faults)
-        text = "\n".join(diagnostic(path, "", one, Style(language)) for one in faults)
+        text = "\n".join(diagnostic(path, "", shown, Style(language)) for shown in faults)
         raise Failure("wrong-components", text=text) from None

@@ -20,7 +20,9 @@ def noting_signals(counts: Tally) -> Iterator[None]:
         signal.signal(number, signal.SIG_DFL)
 
     numbers = [
-        one for one in (signal.SIGINT, signal.SIGTERM) if signal.getsignal(one) != signal.SIG_IGN
+        number
+        for number in (signal.SIGINT, signal.SIGTERM)
+        if signal.getsignal(number) != signal.SIG_IGN
     ]
     before = {number: signal.signal(number, note) for number in numbers}
     try:

@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
     rules = [rule_set(name, language) for name in names]
     # A file name may contain bytes that are not UTF-8 and cannot be written as text.
     names = [escaped(name) for name in names]
-    columns = [play_matches(one, arguments) for one in rules]
+    columns = [play_matches(chosen, arguments) for chosen in rules]
     tables = [
         means(names, columns, language),
         distributions(names, columns, language),

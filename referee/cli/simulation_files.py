@@ -58,7 +58,7 @@ def write_picture(
     figure = Figure(figsize=(7, 2.2 * len(columns[0])))
     places = figure.subplots(len(columns[0]), 1)
     for place, measure in zip(places, columns[0], strict=True):
-        place.hist([one[measure] for one in columns], bins=20, label=list(names))
+        place.hist([column[measure] for column in columns], bins=20, label=list(names))
         place.set_title(label(measure, language), fontsize=9)
     for name in places[0].legend().get_texts():
         # A dollar sign in a name begins no formula.

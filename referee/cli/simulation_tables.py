@@ -43,9 +43,9 @@ def distributions(names: Sequence[str], columns: Sequence[Samples], language: st
     rows = [[phrase("simulated-distribution", language), ""]]
     rows[0] += [share(percent / 100, language) for percent in PERCENTS]
     for name, column in zip(names, columns, strict=True):
-        points = [value for one in column if one.startswith("points-") for value in column[one]]
+        points = [value for name in column if name.startswith("points-") for value in column[name]]
         for key, values in (("turns", column["turns"]), ("points", points)):
-            shown = [grouped_digits(percentile(values, one), language) for one in PERCENTS]
+            shown = [grouped_digits(percentile(values, percent), language) for percent in PERCENTS]
             rows.append([phrase(f"measure.{key}", language), name, *shown])
     return aligned(rows)
 
@@ -57,9 +57,9 @@ def chances(names: Sequence[str], columns: Sequence[Samples], language: str) -> 
         if name.startswith("won-"):
             won = [Chance.of(column[name]) for column in columns]
             shown = [
-                f"{share(one.share, language)} ({share(one.low, language)} – "
-                f"{share(one.high, language)})"
-                for one in won
+                f"{share(chance.share, language)} ({share(chance.low, language)} – "
+                f"{share(chance.high, language)})"
+                for chance in won
             ]
             rows.append([label(name, language), *shown])
     return aligned(rows)
@@ -74,9 +74,9 @@ def effects(base: Samples, changes: Mapping[str, Samples], language: str) -> lis
     for change, column in changes.items():
         found = {name: difference(base, column, name) for name in base}
         clear = [
-            f"{label(name, language)} {format_estimate(one, language, sign=True)}"
-            for name, one in found.items()
-            if abs(one.mean) > one.margin
+            f"{label(name, language)} {format_estimate(estimate, language, sign=True)}"
+            for name, estimate in found.items()
+            if abs(estimate.mean) > estimate.margin
         ]
         none = phrase("simulated-no-effect", language)
         said = parted_by_semicolons(clear, language) or none
@@ -122,6 +122,6 @@ def format_estimate(estimate: Estimate, language: str, sign: bool = False) -> st
     """
     digits = 0 if abs(estimate.mean) >= 1000 else 2
     mean, margin = (
-        grouped_digits(one, language, digits) for one in (estimate.mean, estimate.margin)
+        grouped_digits(number, language, digits) for number in (estimate.mean, estimate.margin)
     )
     return f"{'+' if sign and estimate.mean > 0 else ''}{mean} ± {margin}"

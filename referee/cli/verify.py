@@ -79,9 +79,9 @@ def run_campaigns(arguments: Namespace) -> int:
     formal, deals = arguments.against_formal, arguments.against_deals
     amounts = Amounts(arguments.examples, arguments.size, formal, deals)
     reports = []
-    for one in (slug,) if slug else played():
+    for name in (slug,) if slug else played():
         with bars(language) as progress:
-            campaign = Campaign.of(one, rules, arguments.seed, progress, language)
+            campaign = Campaign.of(name, rules, arguments.seed, progress, language)
             reports.append(campaign.run(amounts))
     if arguments.format == "json":
         print(json.dumps([data(report) for report in reports], indent=2))
@@ -190,8 +190,8 @@ def lines(report: Report, language: str) -> Iterator[str]:
     ):
         if counts:
             listed = (
-                f"{phrase(f'{table}.{one}', language)} {grouped_digits(n, language)}"
-                for one, n in counts.items()
+                f"{phrase(f'{table}.{word}', language)} {grouped_digits(n, language)}"
+                for word, n in counts.items()
             )
             yield line(key, sum(counts.values()), f" ({', '.join(listed)})")
     for name, count in {**report.kinds, **report.coverage_goals}.items():

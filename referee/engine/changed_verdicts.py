@@ -49,18 +49,18 @@ class Corpus:
 
 def first_difference(before: RecordVerdict, after: RecordVerdict) -> Rule | None:
     """Return the rule of the first finding that only one of two verdicts has."""
-    ours = [identity(one) for one in breaches(before.findings)]
-    theirs = [identity(one) for one in breaches(after.findings)]
-    different = [one for one in ours if one not in theirs]
-    different += [one for one in theirs if one not in ours]
-    return min(different, key=lambda one: (one[0], one[1]))[2] if different else None
+    ours = [identity(finding) for finding in breaches(before.findings)]
+    theirs = [identity(finding) for finding in breaches(after.findings)]
+    different = [breach for breach in ours if breach not in theirs]
+    different += [breach for breach in theirs if breach not in ours]
+    return min(different, key=lambda breach: (breach[0], breach[1]))[2] if different else None
 
 
 def breaches(findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings that count for a verdict: all but notes."""
-    return [one for one in findings if not one.note]
+    return [finding for finding in findings if not finding.note]
 
 
-def identity(one: Finding) -> tuple[int, int, Rule, str]:
+def identity(finding: Finding) -> tuple[int, int, Rule, str]:
     """Return the line, column, rule and kind of a finding."""
-    return one.line, one.column, one.rule, one.breach
+    return finding.line, finding.column, finding.rule, finding.breach

@@ -52,14 +52,14 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
             files, path = parts.located(url)
             if isinstance(files, LocalFileSystem) and isdir(path):
                 known = {
-                    one: {"size": getsize(one) if isfile(one) else 0}
-                    for one in files_below(path, is_record)
+                    file: {"size": getsize(file) if isfile(file) else 0}
+                    for file in files_below(path, is_record)
                 }
             elif files.isdir(path):
                 known = {
-                    one: about
-                    for one, about in files.find(path, detail=True).items()
-                    if about["type"] == "file" and is_record(one.removeprefix(path))
+                    url: about
+                    for url, about in files.find(path, detail=True).items()
+                    if about["type"] == "file" and is_record(url.removeprefix(path))
                 }
             elif files.exists(path):
                 known = {path: files.info(path)}
@@ -96,7 +96,7 @@ def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:
         else:
             small.append(Slice(url))
     found: list[Sequence[Slice]] = [small[at : at + FILES] for at in range(0, len(small), FILES)]
-    return found + [[one] for url in large for one in divided(url, parts.opened, BYTES)]
+    return found + [[part] for url in large for part in divided(url, parts.opened, BYTES)]
 
 
 def judge_parts(

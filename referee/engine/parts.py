@@ -96,7 +96,7 @@ def opened(url: str) -> Iterator[BinaryIO]:
 def only_member(stream: BinaryIO) -> BinaryIO:
     """Open the file in a zip archive. Raise BadZipFile unless there is exactly one."""
     archive = ZipFile(stream)
-    members = [one for one in archive.infolist() if not one.is_dir()]
+    members = [entry for entry in archive.infolist() if not entry.is_dir()]
     if len(members) != 1:
         raise BadZipFile(f"{len(members)} files are packed in it: pack each by itself")
     return cast("BinaryIO", archive.open(members[0]))
@@ -110,14 +110,14 @@ def rows(job: Job, source: Slice) -> Iterator[Row]:
     settings = evolve(job.settings, folder=folder)
     for raw in source.records(opened):
         record = check_record(raw, settings)
-        found = [one for one in record.findings if one.rule.code not in job.ignored]
+        found = [finding for finding in record.findings if finding.rule.code not in job.ignored]
         yield {
             "source": source.path,
             "line": record.line,
             "game": record.game,
             "verdict": evolve(record, findings=tuple(found)).verdict,
-            "codes": [one.rule.code for one in found],
-            "spans": [[one.line, one.column, one.end_column] for one in found],
+            "codes": [finding.rule.code for finding in found],
+            "spans": [[finding.line, finding.column, finding.end_column] for finding in found],
             "open": list(open_codes(record)),
             "rules": record.rule_set,
             "digest": record.digest,
@@ -235,7 +235,7 @@ def version_of(sources: Iterable[Slice]) -> str:
     It depends on what the file system reports: the size and the time of change, for instance.
     """
     try:
-        keys = [files.ukey(path) for files, path in (located(one.path) for one in sources)]
+        keys = [files.ukey(path) for files, path in (located(source.path) for source in sources)]
     except OSError:
         return ""
     return f"sha256:{sha256(''.join(map(str, keys)).encode()).hexdigest()}"

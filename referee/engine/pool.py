@@ -162,9 +162,9 @@ def judge_one_by_one(
 ) -> Iterator[tuple[Slice, list[Judged]]]:
     """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
     for part in chunk:
-        with start_pool(1) as one:
+        with start_pool(1) as pool:
             try:
-                [judged] = one.submit(_judge, [part]).result()
+                [judged] = pool.submit(_judge, [part]).result()
             except BrokenProcessPool:
                 judged = [lost(escaped(f"{part.path}:{part.line}: its judging was killed"))]
         yield part, judged

@@ -116,14 +116,14 @@ def branches_data(
             return
         for index, account in enumerate(ruling.accounts):
             judging = judging_of(record, settings, {ruling.line.number: index}, keep=True)
-            findings = sorted(judging.findings, key=lambda one: (one.line, one.column))
+            findings = sorted(judging.findings, key=lambda finding: (finding.line, finding.column))
             questions = judging.questions.listed(judging.header.players)
             kind = phrase(f"branch.{account.verdict}", language)
             place = {"line": ruling.line.number, "teller": account.teller, "kind": kind}
             yield {
                 "label": phrase("branch.label", language, **place),
-                "findings": [finding_data(verdict.game, one, language) for one in findings],
-                "open": [question_data(verdict.game, one, language) for one in questions],
+                "findings": [finding_data(verdict.game, finding, language) for finding in findings],
+                "open": [question_data(verdict.game, question, language) for question in questions],
             } | tables_data(walk(judging, findings, questions), language)
 
 
@@ -134,8 +134,8 @@ def verdict_data(record: RawRecord, verdict: RecordVerdict, language: str) -> di
         "verdict": verdict.verdict,
         "verdictText": phrase(f"verdict.{verdict.verdict}", language),
         "rules": rules_text(verdict, language),
-        "findings": [finding_data(verdict.game, one, language) for one in verdict.findings],
-        "open": [question_data(verdict.game, one, language) for one in verdict.open],
+        "findings": [finding_data(verdict.game, finding, language) for finding in verdict.findings],
+        "open": [question_data(verdict.game, question, language) for question in verdict.open],
         "steps": [],
     }
 
@@ -200,7 +200,7 @@ def other_names(walked: Walk, language: str) -> dict[str, str]:
 def tables_data(walked: Walk, language: str) -> dict[str, Any]:
     """Return the tables of a record; a row that stands at several tables is given once."""
     rows = RowsOfTables(language)
-    tables = [rows.table_data(one) for one in (walked.start, *tables_of(walked))]
+    tables = [rows.table_data(table) for table in (walked.start, *tables_of(walked))]
     return {
         "start": tables[0],
         "steps": [

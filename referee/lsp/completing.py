@@ -99,13 +99,13 @@ def words(
         (
             CompletionItemKind.Value,
             (
-                translated_card(slug, one, language) if language else one
-                for one in record.names.kinds
+                translated_card(slug, kind, language) if language else kind
+                for kind in record.names.kinds
             ),
         ),
         (
             CompletionItemKind.Keyword,
-            (translated_word(slug, one, language) for one in keywords(slug)),
+            (translated_word(slug, keyword, language) for keyword in keywords(slug)),
         ),
     )
     for kind, group in groups:

@@ -20,7 +20,7 @@ def diagnostics(document: Document, uri: str) -> list[Diagnostic]:
     """Return the findings and the open questions of all records of a document."""
     found: list[Diagnostic] = []
     for record in document.records:
-        found += (of_finding(document, uri, record, one) for one in record.verdict.findings)
+        found += (of_finding(document, uri, record, finding) for finding in record.verdict.findings)
         found += of_questions(document, record)
     return found
 

@@ -120,11 +120,13 @@ class Document:
         settings = Settings(folder=self.folder)
         if not self.text.strip():
             return ()
-        return tuple(judged_record(one, settings) for one in records(lines_of_text(self.text)))
+        return tuple(
+            judged_record(record, settings) for record in records(lines_of_text(self.text))
+        )
 
     def record_at(self, line: int) -> JudgedRecord | None:
         """Return the record with this line; None before the first."""
-        earlier = [one for one in self.records if one.lines.lines.numbers[0] <= line]
+        earlier = [record for record in self.records if record.lines.lines.numbers[0] <= line]
         return earlier[-1] if earlier else None
 
     def language_of(self, record: JudgedRecord) -> str:

@@ -61,11 +61,12 @@ def rewritten(document: Document, record: JudgedRecord) -> Iterator[tuple[int, s
 def formatting(document: Document) -> list[TextEdit]:
     """Return the edit that writes a text in canonical form; none if a record cannot be read."""
     settings = Settings(folder=document.folder)
-    if any(line.fault for one in document.records for line in one.lines.lines):
+    if any(line.fault for record in document.records for line in record.lines.lines):
         return []
     try:
         after = "\n".join(
-            translation(one.lines, settings, one.verdict.language) for one in document.records
+            translation(record.lines, settings, record.verdict.language)
+            for record in document.records
         )
     except (HeaderFault, NotationFault, LookupError, ReadsDifferently):
         return []

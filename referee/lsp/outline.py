@@ -18,7 +18,7 @@ PLACING = "phase-place"
 
 def symbols(document: Document) -> list[DocumentSymbol]:
     """Return the records of a text, each with its rounds."""
-    return [symbol(document, one) for one in document.records if one.start is not None]
+    return [symbol(document, record) for record in document.records if record.start is not None]
 
 
 def symbol(document: Document, record: JudgedRecord) -> DocumentSymbol:
@@ -59,11 +59,11 @@ def folds(document: Document) -> list[FoldingRange]:
     """Return the ranges that can be folded: records and rounds of more than one line."""
     places = [
         place
-        for one in document.records
-        for place in ((one.first, one.last), *((a, b) for _, a, b in rounds(one)))
+        for record in document.records
+        for place in ((record.first, record.last), *((a, b) for _, a, b in rounds(record)))
     ]
     shown = (lines(document, first, last) for first, last in places if first < last)
-    return [FoldingRange(one.start.line, one.end.line) for one in shown]
+    return [FoldingRange(span.start.line, span.end.line) for span in shown]
 
 
 def hints(document: Document, place: Range) -> list[InlayHint]:
@@ -86,9 +86,9 @@ def state(table: Table, language: str) -> str:
     if not table.certain:
         return ""
     slug, rows = table.game.slug, table.rows
-    items = (one for row in rows if row.word == "round" for one in row.items)
-    phases = [one for one in items if isinstance(one, Word)]
-    said = [word(slug, one, language) for one in phases]
+    items = (item for row in rows if row.word == "round" for item in row.items)
+    phases = [item for item in items if isinstance(item, Word)]
+    said = [word(slug, phase, language) for phase in phases]
     if not said:
         piles = (str(row.items[0]) for row in rows if row.word == "pile" and row.items)
         left = [f"{word(slug, 'pile', language)} {n}" for n in piles if n.isdigit()]

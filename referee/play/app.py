@@ -87,7 +87,7 @@ class PlayApp(App[None]):
         self.shown = self.session.choices(search)
         listed = self.query_one(OptionList)
         listed.clear_options()
-        listed.add_options([Text(one.text) for one in self.shown])
+        listed.add_options([Text(choice.text) for choice in self.shown])
         listed.highlighted = 0 if search.strip() and self.shown else None
 
     def on_input_changed(self) -> None:

@@ -54,7 +54,7 @@ def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Itera
     unseen = {
         type(event)(*map(hidden, attrs.astuple(event, recurse=False))): None for event in events
     }
-    return (one for one in unseen if game.allows(state, one))
+    return (event for event in unseen if game.allows(state, event))
 
 
 @frozen

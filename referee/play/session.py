@@ -62,8 +62,10 @@ class Session:
         ways to go on with that line instead.
         """
         words = fold(search).split()
-        found = [one for one in self.offered if all(word in fold(one.text) for word in words)]
-        found.sort(key=lambda one: fold(one.text) != " ".join(words))
+        found = [
+            choice for choice in self.offered if all(word in fold(choice.text) for word in words)
+        ]
+        found.sort(key=lambda choice: fold(choice.text) != " ".join(words))
         lines = (line for form in self.forms for line in form.fillings(search, self.cards))
         return list(lines if search.strip() else ()) or found
 
@@ -75,9 +77,9 @@ class Session:
         self.cards = {fold(card): (card, kind) for card, kind in shown}
         self.forms = list(self._forms(now)) if now.to_act is None else []
         found = {form.text: form.choice for form in self.forms}
-        for one in self._choices(now, table):
-            found.setdefault(one.text, one)
-        self.offered = [one for text, one in found.items() if text]
+        for choice in self._choices(now, table):
+            found.setdefault(choice.text, choice)
+        self.offered = [choice for text, choice in found.items() if text]
 
     def _forms(self, now: Table) -> Iterator[Form]:
         """Yield the forms of the lines in which something is dealt, laid out or rolled."""
@@ -113,7 +115,7 @@ class Session:
         if table.to_act is not None:
             moves = table.legal_events
             drawn = self._listed(table, with_hidden_cards(table.game, table.state, moves))
-            yield from (one for one in drawn if HIDDEN_DRAW.search(one.text))
+            yield from (choice for choice in drawn if HIDDEN_DRAW.search(choice.text))
             yield from self._listed(table, moves)
 
     def _listed(self, table: Table, events: Iterable[Any]) -> Iterator[Choice]:

@@ -66,22 +66,26 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
     cited: dict[str, Rule] = {}
-    texts = {one.number: one.text.strip() for one in case.record.lines}
+    texts = {line.number: line.text.strip() for line in case.record.lines}
     places = Places(slug, case.header.players, case.turns, texts, language)
     for ruling in verdict.rulings:
         yield from turn_lines(case, ruling, places)
-        cited |= {one.rule.code: one.rule for one in reasons(ruling)}
-    own = [one for one in verdict.findings if not one.account and one.rule.code != "TXT122"]
+        cited |= {finding.rule.code: finding.rule for finding in reasons(ruling)}
+    own = [
+        finding
+        for finding in verdict.findings
+        if not finding.account and finding.rule.code != "TXT122"
+    ]
     if own:
         yield f"## {phrase('found', language)}\n"
-        for one in own:
-            cited[one.rule.code] = one.rule
-            named = places.named(one.line)
-            text = with_code(slug, one, language)
+        for finding in own:
+            cited[finding.rule.code] = finding.rule
+            named = places.named(finding.line)
+            text = with_code(slug, finding, language)
             found = phrase("labelled", language, label=named, text=text)
             yield f"- {markdown_text(found)}\n"
-            yield f"    > {markdown_text(one.text.strip())}\n"
-            yield from (f"    {line}" for line in remark_lines(slug, one, places))
+            yield f"    > {markdown_text(finding.text.strip())}\n"
+            yield from (f"    {line}" for line in remark_lines(slug, finding, places))
     if case.weighed:
         yield from claim_lines(case, places)
     if cited:
@@ -104,9 +108,9 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
         yield f"### {markdown_text(account.teller)}\n"
         yield f"> {markdown_text(account.source.text.strip())}\n"
         yield from account_lines(slug, account, places)
-    for one in ruling.unreadable:
-        yield f"> {markdown_text(one.text.strip())}\n"
-        text = markdown_text(with_code(slug, one, language))
+    for finding in ruling.unreadable:
+        yield f"> {markdown_text(finding.text.strip())}\n"
+        text = markdown_text(with_code(slug, finding, language))
         label = phrase("account-unreadable", language)
         yield f"{phrase('labelled', language, label=label, text=text)}.\n"
     yield f"**{phrase('decision', language)}.** {markdown_text(decision(ruling, places))}\n"
@@ -125,7 +129,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     if ruling.accounts:
         # The record may leave out the heading, the deal or draws before the turn.
         event = judging.reader.read(ruling.accounts[0].source.text).events[0]
-    worlds = dict.fromkeys(catch_up(game, one, event).state for one in judging.replay.worlds)
+    worlds = dict.fromkeys(catch_up(game, world, event).state for world in judging.replay.worlds)
     first, *others = (tuple(game.view(world)) for world in worlds)
     agreed = [row for row in first if all(row in rows for rows in others)]
     for title, text in table.rows_as_text(judging.slug, agreed, players, language):
@@ -152,29 +156,29 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
             )
             question = rulebook.question(slug, own.parting.reading, language)
             yield f"{markdown_text(question)} {part}.\n"
-    for one in account.contradicted:
+    for finding in account.contradicted:
         contradicted = "contradicted-by" if own is None else "also-contradicted-by"
-        key = contradicted if is_physical(one) else "account-later"
-        where = f"{phrase(key, language)} {places.line(one.line)}"
-        text = markdown_text(with_code(slug, one, language))
+        key = contradicted if is_physical(finding) else "account-later"
+        where = f"{phrase(key, language)} {places.line(finding.line)}"
+        text = markdown_text(with_code(slug, finding, language))
         yield f"{phrase('labelled', language, label=where, text=text)}.\n"
-        yield f"- {places.quoted(one.line)}\n"
-        yield from remark_lines(slug, one, places)
-    for one in account.open:
-        fact = markdown_text(message(slug, one, language))
+        yield f"- {places.quoted(finding.line)}\n"
+        yield from remark_lines(slug, finding, places)
+    for finding in account.open:
+        fact = markdown_text(message(slug, finding, language))
         yield f"{labelled('verdict.undecided', language, fact)}.\n"
 
 
-def remark_lines(slug: str, one: Finding, places: Places) -> Iterator[str]:
+def remark_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
     """Yield the remarks on a finding: the sum of a wrong score, and the evidence for a fault."""
     language = places.language
-    terms = one.values.get("sum", ())
+    terms = finding.values.get("sum", ())
     if terms:
         added = markdown_text(rulebook.addition(slug, terms, language))
         yield f"{labelled('sum', language, added)}.\n"
-    if one.evidence:
+    if finding.evidence:
         yield f"{labelled('shown-by', language)}\n"
-        yield from (f"- {places.quoted(line)}" for line in one.evidence)
+        yield from (f"- {places.quoted(line)}" for line in finding.evidence)
         yield ""
 
 
@@ -182,15 +186,15 @@ def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
     """Yield the lines about the claims, each with its standing."""
     language = places.language
     yield f"## {phrase('claims', language)}\n"
-    for one in case.weighed:
-        alone = one.standing == "contradicted" and not one.claims and not one.lines
-        key = "cannot-be" if isinstance(one.claim, Claim) else "not-so"
-        standing = phrase(f"claim.{key if alone else one.standing}", language)
-        claimed = markdown_code(one.claim.source.text.strip())
+    for weighed in case.weighed:
+        alone = weighed.standing == "contradicted" and not weighed.claims and not weighed.lines
+        key = "cannot-be" if isinstance(weighed.claim, Claim) else "not-so"
+        standing = phrase(f"claim.{key if alone else weighed.standing}", language)
+        claimed = markdown_code(weighed.claim.source.text.strip())
         yield f"- {phrase('labelled', language, label=claimed, text=standing)}"
-        for other in one.claims:
+        for other in weighed.claims:
             yield f"    - {markdown_code(case.weighed[other].claim.source.text.strip())}"
-        yield from (f"    - {places.quoted(line)}" for line in one.lines)
+        yield from (f"    - {places.quoted(line)}" for line in weighed.lines)
     yield ""
 
 
@@ -203,7 +207,11 @@ def decision(ruling: Ruling, places: Places) -> str:
         return phrase("decided-unreadable", language)
     possible = ruling.possible
     names = rulebook.join_words([account.teller for account in possible], "and", language)
-    breaches = [breach(one.teller, fault, places) for one in possible for fault in one.faults[:1]]
+    breaches = [
+        breach(account.teller, fault, places)
+        for account in possible
+        for fault in account.faults[:1]
+    ]
     if breaches:
         key = "decided-breach" if len(possible) == 1 else "decided-mixed"
         listed = parted_by_semicolons(breaches, language)
@@ -232,6 +240,6 @@ def reasons(ruling: Ruling) -> Iterator[Finding]:
         yield from account.contradicted
 
 
-def with_code(slug: str, one: Finding, language: str) -> str:
+def with_code(slug: str, finding: Finding, language: str) -> str:
     """Return the message of a finding with the code of its rule."""
-    return f"{message(slug, one, language)} ({one.rule.code})"
+    return f"{message(slug, finding, language)} ({finding.rule.code})"

@@ -83,8 +83,8 @@ def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str,
 
 def coverage_data(record: RecordVerdict) -> dict[str, int]:
     """Return how many answers of rules allowed an event or claim, refused it, or were open."""
-    missing = sum(one.count for one in record.open)
-    refused = sum(not one.rule.code.startswith("TXT") for one in record.findings)
+    missing = sum(question.count for question in record.open)
+    refused = sum(not finding.rule.code.startswith("TXT") for finding in record.findings)
     return {"evaluated": max(record.answers - missing, 0), "refused": refused, "open": missing}
 
 
@@ -107,10 +107,10 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "components": components_data(record.components),
         "turns": record.turns,
         "rounds": record.rounds,
-        "findings": [finding_data(record.game, one, language) for one in record.findings],
+        "findings": [finding_data(record.game, finding, language) for finding in record.findings],
         "language": record.language or None,
         "replaced_words": record.replaced_words,
-        "contested": [finding_data(record.game, one, language) for one in record.contested],
+        "contested": [finding_data(record.game, finding, language) for finding in record.contested],
         "coverage": coverage_data(record),
-        "open": [question_data(record.game, one, language) for one in record.open],
+        "open": [question_data(record.game, question, language) for question in record.open],
     }

@@ -10,8 +10,8 @@ from referee.report.sentences import file_of, kind_of, message, open_question
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the findings and the open questions of a record, one command a line."""
-    lines = [command(path, record.game, one, language) for one in record.findings]
-    lines += [notice(path, record.game, one, language) for one in record.open]
+    lines = [command(path, record.game, finding, language) for finding in record.findings]
+    lines += [notice(path, record.game, question, language) for question in record.open]
     return "\n".join(lines)
 
 
@@ -52,4 +52,4 @@ def escape(text: str, more: str = "") -> str:
 
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the commands of all records."""
-    return (one + "\n" for one in pieces if one)
+    return (text + "\n" for text in pieces if text)

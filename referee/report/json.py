@@ -18,7 +18,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the document that the objects of all records make up."""
     separator = "["
-    for one in pieces:
-        yield separator + "\n  " + one.replace("\n", "\n  ")
+    for text in pieces:
+        yield separator + "\n  " + text.replace("\n", "\n  ")
         separator = ","
     yield "[]\n" if separator == "[" else "\n]\n"

@@ -15,4 +15,4 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
 
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the lines of all records."""
-    return (one + "\n" for one in pieces)
+    return (text + "\n" for text in pieces)

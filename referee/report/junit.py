@@ -23,8 +23,10 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     if record.verdict in LEGAL:
         text = escape(open_questions(path, record, style))
         return f"{case}><system-out>{text}</system-out></testcase>"
-    text = "\n".join(diagnostic(path, record.game, one, style) for one in record.findings)
-    codes = " ".join(dict.fromkeys(one.rule.code for one in record.findings if not one.note))
+    text = "\n".join(diagnostic(path, record.game, finding, style) for finding in record.findings)
+    codes = " ".join(
+        dict.fromkeys(finding.rule.code for finding in record.findings if not finding.note)
+    )
     verdict = phrase(f"verdict.{record.verdict}", language)
     head = phrase("labelled", language, label=verdict, text=codes)
     failure = f"<failure type={quoteattr(record.verdict)} message={quoteattr(head)}>"

@@ -24,12 +24,12 @@ def with_progress_bar(results: Iterable[tuple[int, T]], total: int) -> Iterator[
     if watched:
         show(bar(0, total, 0))
     try:
-        for done, one in results:
+        for done, result in results:
             if not watched:
-                yield one
+                yield result
                 continue
             show(ERASE)
-            yield one
+            yield result
             show(bar(done, total, monotonic() - begun))
     finally:
         if watched:

@@ -164,7 +164,7 @@ def addition(slug: str, terms: Iterable[Term], language: str) -> str:
     parts = []
     right: int = 0
     for number, words in terms:
-        named = " ".join(format_value("", one, slug, language) for one in words)
+        named = " ".join(format_value("", item, slug, language) for item in words)
         parts.append(f"{format_value('', number, slug, language)} ({named})")
         right = type(number)(right + number)
     if len(parts) < 2:

@@ -41,9 +41,9 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
         seen[subject] += 1
         mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
         text = open_question(record.game, question, language)
-        one = result(path, record.game, question.finding, language, mark)
-        results.append(one | {"level": "note", "message": {"text": text}})
-    return escaped_lines(",\n".join(json.dumps(one, ensure_ascii=False) for one in results))
+        entry = result(path, record.game, question.finding, language, mark)
+        results.append(entry | {"level": "note", "message": {"text": text}})
+    return escaped_lines(",\n".join(json.dumps(entry, ensure_ascii=False) for entry in results))
 
 
 def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> dict[str, Any]:
@@ -102,9 +102,9 @@ def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     yield f'{{"$schema": "{SCHEMA}", "version": "2.1.0", "runs": [{{\n'
     yield '"columnKind": "unicodeCodePoints",\n"results": ['
     separator = "\n"
-    for one in pieces:
-        if one:
-            yield separator + one
+    for text in pieces:
+        if text:
+            yield separator + text
             separator = ",\n"
     spoken = language()
     driver = {"name": "referee", "version": __version__, "language": spoken, "rules": rules(spoken)}

@@ -48,8 +48,8 @@ def file_of(path: str, finding: Finding) -> str:
 def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
     """Yield the labels and texts below the line: the rule, its source, legal alternatives."""
     rule = finding.rule
-    for one in finding.house_rules:
-        yield "house-rule", house_rule(slug, one, language)
+    for table_rule in finding.house_rules:
+        yield "house-rule", house_rule(slug, table_rule, language)
     if not finding.house_rules:
         yield "rule", rulebook.statement(slug, rule, language)
         yield "source", sources.source(slug, rule, language)
@@ -96,16 +96,16 @@ def house_rule(slug: str, rule: HouseRule, language: str) -> str:
 
 def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
     """Yield the words for each fact that would decide an undecided finding."""
-    for one in decides:
-        if isinstance(one, TableFact):
-            place = rulebook.part_of_player(slug, one.place, one.owner, language)
+    for fact in decides:
+        if isinstance(fact, TableFact):
+            place = rulebook.part_of_player(slug, fact.place, fact.owner, language)
             yield phrase("fact-lay", language, place=place)
             continue
-        card = translated_card(slug, one.card, language) if language != "en" else one.card
-        key = "fact-held-one" if one.least == 1 else "fact-held"
-        text = phrase(key, language, player=one.player, n=one.least, card=card)
-        if not one.decides_either_way:
-            key, left = ("if-so", one.if_so) if len(one.if_so) == 1 else ("if-not", one.if_not)
+        card = translated_card(slug, fact.card, language) if language != "en" else fact.card
+        key = "fact-held-one" if fact.least == 1 else "fact-held"
+        text = phrase(key, language, player=fact.player, n=fact.least, card=card)
+        if not fact.decides_either_way:
+            key, left = ("if-so", fact.if_so) if len(fact.if_so) == 1 else ("if-not", fact.if_not)
             text += " " + phrase(key, language, teller=left[0])
         yield text
 
@@ -117,17 +117,18 @@ def open_question(slug: str, question: OpenQuestion, language: str) -> str:
 
 def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -> str:
     """Return the sentence on facts that are missing for the same reason."""
-    first = min(one.finding.line for one in questions)
-    last = max(one.last for one in questions)
+    first = min(question.finding.line for question in questions)
+    last = max(question.last for question in questions)
     lines = (
         phrase("line-at", language, line=first)
         if first == last
         else phrase("lines-between", language, first=first, last=last)
     )
-    codes = dict.fromkeys(rule.code for one in questions for rule in one.rules)
-    n = sum(one.count for one in questions)
+    codes = dict.fromkeys(rule.code for question in questions for rule in question.rules)
+    n = sum(question.count for question in questions)
     facts = (
-        rulebook.fact(slug, one.finding.fact, language, one.finding.values) for one in questions
+        rulebook.fact(slug, question.finding.fact, language, question.finding.values)
+        for question in questions
     )
     values = {
         "fact": parted_by_semicolons(facts, language),

@@ -8,7 +8,7 @@ from referee.report.diagnostic import Style, diagnostic, open_questions
 
 def report(path: str, record: RecordVerdict, style: Style) -> str:
     """Return all findings of a record as text, and then what could not be checked."""
-    parts = [diagnostic(path, record.game, one, style) for one in record.findings]
+    parts = [diagnostic(path, record.game, finding, style) for finding in record.findings]
     if record.open:
         parts.append(open_questions(path, record, style))
     return "\n".join(parts)
@@ -21,4 +21,4 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
 
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
     """Yield the report that the parts of all records make up."""
-    return (one + "\n" for one in pieces if one)
+    return (text + "\n" for text in pieces if text)

@@ -52,11 +52,11 @@ def component_set(
         raise with_lines(name, text, (Diagnostic(1, 1, FILE_TOO_LONG),))
     games = [known] if known is not None else [game(slug) for slug in GAMES]
     found: WrongComponents | None = None
-    for one in games:
-        if one.components is None:
+    for candidate in games:
+        if candidate.components is None:
             continue
         try:
-            return ComponentSet(one, one.components.read(text))
+            return ComponentSet(candidate, candidate.components.read(text))
         except BadComponents as error:
             if folder is not None and error.foreign:
                 # A record names the file, so nothing of its contents may be shown.
@@ -71,11 +71,11 @@ def with_lines(path: str, text: str, diagnostics: tuple[Diagnostic, ...]) -> Wro
     """Return the exception for a file's diagnostics, each with its line."""
     lines = text.splitlines()
     faults = []
-    for one in diagnostics:
-        shown = lines[one.line - 1] if one.line <= len(lines) else ""
-        span = Span(one.column, one.column + 1)
-        fault = NotationFault("TXT124", span, problem=one.problem)
-        faults.append((SourceLine(one.line, shown), fault))
+    for diagnostic in diagnostics:
+        shown = lines[diagnostic.line - 1] if diagnostic.line <= len(lines) else ""
+        span = Span(diagnostic.column, diagnostic.column + 1)
+        fault = NotationFault("TXT124", span, problem=diagnostic.problem)
+        faults.append((SourceLine(diagnostic.line, shown), fault))
     return WrongComponents(path, tuple(faults))
 
 

@@ -247,7 +247,9 @@ def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str
 
 def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
     """Return the entries with unknown keys, which may be misspelt: the first MOST_UNKNOWN_KEYS."""
-    return list(islice((one for key, one in entries.items() if key not in KEYS), MOST_UNKNOWN_KEYS))
+    return list(
+        islice((entry for key, entry in entries.items() if key not in KEYS), MOST_UNKNOWN_KEYS)
+    )
 
 
 def listed_names(players: str) -> list[str]:

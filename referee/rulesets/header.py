@@ -75,7 +75,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
     entries = head.entries
     faults = list(head.faults)
     named = "players" in entries or "players" in head.contradicted
-    if not named and not any(one.undecoded for one in faults):
+    if not named and not any(fault.undecoded for fault in faults):
         faults.append(missing(entries, first, "players"))
     found = known_game(entries, first, faults)
     found = settings.own_game(found) or found
@@ -125,7 +125,7 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
 def together(faults: Iterable[HeaderFault]) -> HeaderFault:
     """Return these faults as one: the first by line, with the others as its ``more``."""
     listed = sorted(faults, key=lambda fault: fault.line.number)
-    first, *more = (one for fault in listed for one in fault.all())
+    first, *more = (part for fault in listed for part in fault.all())
     return HeaderFault(first.line, first.fault, first.path, tuple(more), first.leaves_open)
 
 
@@ -160,7 +160,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
 
     language = likely_language(entries)
     spellings = [spelling for spelling, meant in header_keys().items() if meant == key]
-    alike = ((nearest(fold(one.key), spellings), one) for one in unknown_keys(entries))
+    alike = ((nearest(fold(entry.key), spellings), entry) for entry in unknown_keys(entries))
     near, entry = next((pair for pair in alike if pair[0]), ("", None))
     if entry is not None:
         place, line = entry.key_span, entry.line
@@ -233,8 +233,8 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
 
     for language in TRANSLATIONS:
         words = word_file(language)["header"]
-        for key, one in written.items():
-            if fold(one) != key and fold(one) in map(fold, words.get(key, ())):
+        for key, value in written.items():
+            if fold(value) != key and fold(value) in map(fold, words.get(key, ())):
                 return language
     return ""
 

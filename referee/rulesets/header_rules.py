@@ -50,7 +50,9 @@ def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
         if entry is not None or "edition" in head.entries or settings.options:
             chosen = with_options(chosen.rule_sets[0], head, items, settings)
         known = () if head.contradicted & {"rules", "edition", "components"} else chosen.rule_sets
-        return Choice(tuple(with_components(one, head, settings) for one in known), chosen.faults)
+        return Choice(
+            tuple(with_components(rule_set, head, settings) for rule_set in known), chosen.faults
+        )
     except HeaderFault as fault:
         fault.leaves_open = "rules"
         return Choice((), (fault,))
@@ -160,7 +162,7 @@ def with_components(rules: RuleSet, head: Head, settings: Settings) -> RuleSet:
         fault = NotationFault("TXT125", entry.span, file=entry.value)
         raise HeaderFault(entry.line, fault) from None
     except WrongComponents as wrong:
-        first, *more = (HeaderFault(*one, wrong.path) for one in wrong.faults)
+        first, *more = (HeaderFault(*pair, wrong.path) for pair in wrong.faults)
         raise HeaderFault(first.line, first.fault, wrong.path, tuple(more)) from None
     return evolve(rules, box=found.box)
 
@@ -189,7 +191,9 @@ def chosen_rule_set(
         own = rules.game.like and not rules.settled
         if rules.game is found and not (own and named):
             return rules
-    if settings.rules is not None and all(one.game is not found for one in settings.all_rules):
+    if settings.rules is not None and all(
+        rule_set.game is not found for rule_set in settings.all_rules
+    ):
         raise rules_of_other_games(head.entries["game"], settings)
     if [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
@@ -220,7 +224,7 @@ def loaded_rule_set(
             raise Unreachable(name)
         return RuleSetLoader(found, folder, folder or "").load(name if is_file else name.lower())
     except RuleSetFault as wrong:
-        also = tuple(HeaderFault(one.line, one.fault, one.path) for one in wrong.more)
+        also = tuple(HeaderFault(fault.line, fault.fault, fault.path) for fault in wrong.more)
         raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
     except Unreachable:
         if is_file:
@@ -236,5 +240,5 @@ def rules_of_other_games(entry: Entry, settings: Settings) -> HeaderFault:
 
     ``entry`` is the line of the header with the game.
     """
-    titles = tuple(dict.fromkeys(one.game.title for one in settings.all_rules))
+    titles = tuple(dict.fromkeys(rule_set.game.title for rule_set in settings.all_rules))
     return HeaderFault(entry.line, NotationFault("TXT143", entry.span, games=titles))

@@ -71,7 +71,7 @@ class RuleSet:
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
         """Return the state before the first round, with other ``options`` if they are given."""
-        more = tuple(one for one in (self.deck, self.box) if one is not None)
+        more = tuple(cards for cards in (self.deck, self.box) if cards is not None)
         if options is None:
             options = self.options
         return self.game.start(options, players, dealer, *more)
@@ -121,7 +121,9 @@ class Settings:
 
     def own_game(self, base: AnyGame) -> AnyGame | None:
         """Return the game with own rules that replaces this game in the settings, or None."""
-        return next((one.game for one in self.all_rules if one.game.like == base.slug), None)
+        return next(
+            (rule_set.game for rule_set in self.all_rules if rule_set.game.like == base.slug), None
+        )
 
     @property
     def all_rules(self) -> tuple[RuleSet, ...]:

@@ -88,7 +88,7 @@ class Text:
             found = re.match(r"line (\d+), column (\d+)", place)
             if found is None:
                 raise self.not_toml(reason, len(self.text)) from None
-            starts = [0, *(one.end() for one in re.finditer("\n", self.text))]
+            starts = [0, *(newline.end() for newline in re.finditer("\n", self.text))]
             raise self.not_toml(reason, starts[int(found[1]) - 1] + int(found[2]) - 1) from None
         except RecursionError:
             raise self.not_toml(TOO_DEEP, self.deep_nesting()) from None

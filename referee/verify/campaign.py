@@ -237,7 +237,9 @@ class Campaign:
         Raise BrokenRound if a guarantee does not hold, Misjudged for a wrong verdict.
         """
         steps = play_round(self.played, start, random, coverage)
-        claims = [one for step in steps for one in claim_steps(self.played, step.after, random)]
+        claims = [
+            claimed for step in steps for claimed in claim_steps(self.played, step.after, random)
+        ]
         self.report.steps += len(steps)
         self.report.rounds += 1
         if judge:
@@ -332,7 +334,7 @@ def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:
     """
     players = played.seating(drawn).players[:6]
     starts = [rules.start(players[:n], None) for n in range(len(players), 1, -1)]
-    return next((one for one in starts if refused_start(played, one) is None), starts[-1])
+    return next((start for start in starts if refused_start(played, start) is None), starts[-1])
 
 
 def machine_class(slug: str) -> Any:

@@ -50,7 +50,9 @@ def found_in(verdict: RecordVerdict, expected: set[tuple[int, str]]) -> set[tupl
     Other open questions are left out, since a record need not announce them.
     """
     questions = {
-        (one.finding.line, f"undecided {rule.code}") for one in verdict.open for rule in one.rules
+        (question.finding.line, f"undecided {rule.code}")
+        for question in verdict.open
+        for rule in question.rules
     }
     return (questions & expected) | set(map(as_announced, verdict.findings))
 
@@ -69,5 +71,5 @@ def misjudged(text: str) -> set[tuple[int, str]]:
     """
     lines = text.splitlines()
     expected = announced(map(SourceLine, range(1, len(lines) + 1), lines))
-    found = {one for verdict in check_lines(lines) for one in found_in(verdict, expected)}
+    found = {fault for verdict in check_lines(lines) for fault in found_in(verdict, expected)}
     return expected ^ found

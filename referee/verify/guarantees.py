@@ -48,9 +48,9 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
         "events": found.longest,
         "examples": found.examples,
     }
-    for one in found.invariants:
-        head = f"{one.id} {guarantee(slug, one, language)}"
-        loss = found.broken.get(one.id)
+    for invariant in found.invariants:
+        head = f"{invariant.id} {guarantee(slug, invariant, language)}"
+        loss = found.broken.get(invariant.id)
         if loss is None:
             kept = phrase("guarantee-kept", language, **values)
             yield f"# {phrase('labelled', language, label=kept, text=head)}"

@@ -85,7 +85,8 @@ def drawn_record(play: AnyPlay, start: object, random: Random) -> list[Told]:
     told = []
     for before, event in events:
         if random.random() < WRONG:
-            event = random.choice([event, *(one for one, _ in play.neighbours(before, event))])
+            near = (other for other, _ in play.neighbours(before, event))
+            event = random.choice([event, *near])
         told.append((before, event))
     return as_written(play, told, random)
 

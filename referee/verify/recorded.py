@@ -152,7 +152,7 @@ class Driver:
                     self.worlds = self.judged_worlds()
             except AssertionError as error:
                 self.game.problem = f"line {source.number}: {str(error).splitlines()[0]}"
-                texts = (one.text for one in record.lines.until(source.number))
+                texts = (line.text for line in record.lines.until(source.number))
                 self.game.game = "\n".join(texts) + "\n"
                 return
             finally:
@@ -169,7 +169,7 @@ class Driver:
             outcome = advance(game, self.worlds, event, transitions)
             assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
             self.worlds = outcome.worlds
-            self.steps += ((one.state, one.event) for one in outcome.passed)
+            self.steps += ((past_event.state, past_event.event) for past_event in outcome.passed)
 
     def transition(self, state: object, event: object) -> Any:
         """Apply an event to the machine, and note in ``results`` which invariants hold after it.

@@ -52,7 +52,7 @@ def round_trip(play: AnyPlay, random: Random) -> None:
     if visible_state(play, end) != visible_state(play, steps[-1].after):
         raise misjudged("what was played ends in another state")
     seen = [(step.before, play.hide(step.before, step.event, random)) for step in steps]
-    text = transcript(play, start, [one for one in seen if one[1] is not None])
+    text = transcript(play, start, [pair for pair in seen if pair[1] is not None])
     verdict, _ = verdict_and_state(text, judging)
     if verdict in ("illegal", "impossible"):
         raise misjudged(f"what was played is {verdict} with cards hidden")

@@ -76,7 +76,7 @@ def body_lines(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> I
         if place == "position":
             yield "position"
             yield from (
-                game_writer.part_text(one, players) for one in game_writer.position_data(line[0])
+                game_writer.part_text(part, players) for part in game_writer.position_data(line[0])
             )
             continue
         yield game_writer.text(line[0], players)

@@ -65,7 +65,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
     text = transcript(play, start, told)
     (record,) = records(lines_of_text(text))
     judging = judging_of(record, settings(play, start))
-    breaches = {one.breach for one in judging.findings if not one.note}
+    breaches = {finding.breach for finding in judging.findings if not finding.note}
     if breaches & UNREAD:
         return ""
     lines = [line for _, line in group_by_line(play, told)]
@@ -99,7 +99,7 @@ class Accused:
     @property
     def places(self) -> set[frozenset[int]]:
         """Return the lines that each finding names (from 0), notes left out."""
-        return {self.lines_of(one) for one in self.findings if not one.note}
+        return {self.lines_of(finding) for finding in self.findings if not finding.note}
 
     def lines_of(self, found: Finding) -> frozenset[int]:
         """Return the lines (from 0) that a finding names as the wrong one."""
@@ -110,7 +110,7 @@ class Accused:
 
         Notes are included: they are findings on lines that the table let stand.
         """
-        return any(min(self.lines_of(one)) <= line for one in self.findings)
+        return any(min(self.lines_of(finding)) <= line for finding in self.findings)
 
 
 def compared_with_slips(places: set[frozenset[int]], ways: set[frozenset[int]]) -> str:
@@ -120,7 +120,7 @@ def compared_with_slips(places: set[frozenset[int]], ways: set[frozenset[int]]) 
     """
     if not ways or len(min(ways, key=len)) > len(places):
         return "fewer"
-    return "same" if all(way & one for way in ways for one in places) else "different"
+    return "same" if all(way & place for way in ways for place in places) else "different"
 
 
 def leaves_open(judging: Judging) -> bool:
@@ -139,7 +139,7 @@ def with_wrong_events(play: AnyPlay, start: object, random: Random) -> list[Told
     told += [(end, claim) for claim in play.claims(end)]
     for at in random.sample(range(len(told)), min(WRONG_LINES, len(told))):
         before, event = told[at]
-        near = [one for one, _ in play.neighbours(before, event) if type(one) is type(event)]
+        near = [e for e, _ in play.neighbours(before, event) if type(e) is type(event)]
         changed = list(told)
         changed[at] = (before, random.choice(near or [event]))
         if transcript(play, start, changed) != transcript(play, start, told):
