@@ -75,7 +75,7 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
 
 
 def is_record(path: str) -> bool:
-    """Return True for a file of records, at this path below a folder.
+    """Return whether this path below a folder is that of a file of records.
 
     >>> [is_record(path) for path in ("a.txt", "b/a.txt.gz", "a.txt.bak", ".git/a.txt")]
     [True, True, False, False]

@@ -74,7 +74,7 @@ def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
 
 
 def holds_much(files: list[str]) -> bool:
-    """Return True if the files have so many bytes that several processes are worth starting.
+    """Return whether the files have so many bytes that several processes are worth starting.
 
     Standard input does not count, because its size is unknown.
     """

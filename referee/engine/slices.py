@@ -65,7 +65,7 @@ def slices(paths: Iterable[str]) -> Iterator[Slice]:
 
 
 def is_large(path: str) -> bool:
-    """Return True for a regular file with many bytes."""
+    """Return whether a path is that of a regular file with many bytes."""
     with suppress(OSError):
         return isfile(path) and getsize(path) >= LARGE
     return False

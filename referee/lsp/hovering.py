@@ -57,7 +57,7 @@ def findings(document: Document, record: JudgedRecord, line: int, column: int) -
 
 
 def at(finding: Finding, line: int, column: int) -> bool:
-    """Return True if a finding is at this line and column."""
+    """Return whether a finding is at this line and column."""
     here = finding.column <= column <= max(finding.end_column, finding.column + 1)
     return finding.line == line and here and not finding.path
 

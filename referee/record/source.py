@@ -106,7 +106,7 @@ def lines_of_bytes(stream: BinaryIO, first: int = 1) -> Iterator[str]:
 
 
 def ends_text(raw: bytes, number: int) -> bool:
-    """Return True if nothing can be read after a line: it is binary data or UTF-16."""
+    """Return whether nothing can be read after a line: it is binary data or UTF-16."""
     return b"\0" in raw or (number == 1 and raw.startswith(UTF_16))
 
 
@@ -191,7 +191,7 @@ def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:
 
 
 def starts_record(text: str) -> bool:
-    """Return True for a ``game:`` line, which can be written in any language of the rulebooks.
+    """Return whether a line is a ``game:`` line, in any language of the rulebooks.
 
     >>> starts_record("game: Covert"), starts_record("Juego: Covert"), starts_record("flip: home")
     (True, True, False)
@@ -201,6 +201,6 @@ def starts_record(text: str) -> bool:
 
 
 def is_blank(text: str) -> bool:
-    """Return True for a line that is blank or only a comment."""
+    """Return whether a line is blank or only a comment."""
     text = text.strip()
     return not text or text.startswith("#")

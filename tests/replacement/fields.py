@@ -36,7 +36,7 @@ class Case:
 
     @property
     def counts(self) -> bool:
-        """Return True if the field is one of the state after the event."""
+        """Return whether the field is one of the state after the event."""
         return not self.path.startswith("before ")
 
 

@@ -32,7 +32,7 @@ def misjudged(slug: str, rule: Rule) -> bool:
 
 
 def is_noticed(slug: str, mutant: Mutant, *, by_own: bool) -> bool:
-    """Return True if examples notice a mutant: those of its own rules, or those of the others."""
+    """Return whether examples notice a mutant: those of its own rules, or those of the others."""
     rules = [one for one in game(slug).rulebook.rules if (one.code in mutant.rules) is by_own]
     return any(notices(partial(misjudged, slug, rule), BRIEFLY) for rule in rules)
 

@@ -71,7 +71,7 @@ def seen(cards: tuple[str, ...]) -> HandChange:
 
 
 def is_asset(table: Table, card: str) -> bool:
-    """Return True if a card is known and not wild."""
+    """Return whether a card is known and not wild."""
     return card != UNKNOWN and card not in table.match.setup.deck.wilds
 
 

@@ -23,10 +23,10 @@ def leave_hand(
 
 
 def has_run_out(table: Table, seat: int) -> bool:
-    """Return True if it is known that this player has no cards and will draw none."""
+    """Return whether it is known that this player has no cards and will draw none."""
     return not table.hands[seat] and table.unknown.isdisjoint((hand_of(seat), TURN))
 
 
 def any_hand_unknown(table: Table) -> bool:
-    """Return True if a hand, or the pile that fills it, may contain more than the state says."""
+    """Return whether a hand, or the pile that fills it, may contain more than the state says."""
     return any(part == PILE or part.part == "hand" for part in table.unknown)

@@ -92,7 +92,7 @@ def no_two_wilds_paired(table: Table, since: Table | None = None) -> bool:
 
 
 def has_an_asset(table: Table, laid: Set) -> bool:
-    """Return True if a set has at least two cards, all of them its asset, wilds or unknown."""
+    """Return whether a set has at least two cards, all of them its asset, wilds or unknown."""
     setup = table.match.setup
     deck = setup.deck
     if laid.asset in deck.wilds and setup.options.two_wilds == "refused":

@@ -18,7 +18,7 @@ MOST_UNSEEN_DISCARDS = 3
 
 
 def any_stack_unknown(table: Table) -> bool:
-    """Return True if a stack may contain further sets, or a set whose asset is unknown.
+    """Return whether a stack may contain further sets, or a set whose asset is unknown.
 
     The asset is unknown if, after a fault, a set consists of wilds and unseen cards.
     """

@@ -264,7 +264,7 @@ def _turn_over(table: Table, event: Any) -> Table:
 
 
 def _turn_is_over(table: Table, event: object) -> bool:
-    """Return True if an earlier event of the line has ended the turn."""
+    """Return whether an earlier event of the line has ended the turn."""
     return table.phase == "play" and isinstance(event, events.Show | events.Pass | events.Replenish)
 
 

@@ -6,7 +6,7 @@ from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 
 
 def any_in_sets(table: Table) -> bool:
-    """Return True if an unseen card lies in a set, or is shown for one."""
+    """Return whether an unseen card lies in a set, or is shown for one."""
     if size(table.unseen) == table.pile:
         return False  # All unseen cards are in the draw pile.
     contest = contest_under_way(table)

@@ -215,7 +215,7 @@ def limit_names(table: Table, event: happens.TakeMission | happens.Search) -> Na
 
 
 def unseen_cards(table: Table, event: Event) -> bool:
-    """Return True if the player of an event has unseen cards or tokens."""
+    """Return whether the player of an event has unseen cards or tokens."""
     seat = getattr(event, "player", None)
     if seat is None:
         return False

@@ -117,7 +117,7 @@ def for_known_states(invariant: Invariant) -> Invariant:
 
 
 def intel_unknown(table: Table, event: Event) -> bool:
-    """Return True if an event moves agents, and nobody knows whether they find intel."""
+    """Return whether an event moves agents, and nobody knows whether they find intel."""
     if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
         return False
     return any(part.part in ("cubes", "intel") for part in table.unknown)

@@ -136,7 +136,7 @@ def may_be(table: Table, phase: str) -> bool:
 
 
 def missions_unknown(table: Table) -> bool:
-    """Return True if nobody knows how many missions a player has completed."""
+    """Return whether nobody knows how many missions a player has completed."""
     return any(part.part == "done" for part in table.unknown)
 
 

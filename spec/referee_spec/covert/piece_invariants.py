@@ -128,7 +128,7 @@ def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> 
 
 
 def missions_lie(before: Table, event: Any, after: Table) -> bool:
-    """Return True if the missions lie as they do after one was taken, or searched for."""
+    """Return whether the missions lie as they do after one was taken, or searched for."""
     options = before.options
     out = event.dropped and options.dropped_mission == "out-of-play"
     if after.away != (*before.away, *((event.dropped,) if out else ())):

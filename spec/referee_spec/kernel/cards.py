@@ -156,11 +156,11 @@ class Deck:
         return (cards // self._units[card]) & _BYTE
 
     def has(self, cards: Multiset, card: str) -> bool:
-        """Return True if there is at least one copy of this card."""
+        """Return whether there is at least one copy of this card."""
         return cards & self._lanes[card] != 0
 
     def contains(self, cards: Multiset, part: Multiset) -> bool:
-        """Return True if there are at least as many cards of each kind as in ``part``.
+        """Return whether there are at least as many cards of each kind as in ``part``.
 
         Unknown cards of ``part`` are only matched by unknown cards.
         """

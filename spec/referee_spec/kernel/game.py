@@ -173,7 +173,7 @@ class Game(Generic[State, Event]):
         return answer(self.rulebook.guards.get(type(event), ()), state, event)
 
     def allows(self, state: State, event: Event) -> bool:
-        """Return True if no rule refuses this event, though some may be open."""
+        """Return whether no rule refuses this event, though some may be open."""
         return not isinstance(self.answer(state, event), Fault)
 
     def after(self, state: State, event: Event) -> State:

@@ -43,7 +43,7 @@ def strangers(deck: Deck) -> Iterator[str]:
 def makes_good(
     code: str, refused: Event, later: Sequence[Event], after: Iterable[Table]
 ) -> bool | Missing:
-    """Return True if later fines are for all kings with which a rule let a player end no turn.
+    """Return whether later fines are for all kings with which a rule let a player end no turn.
 
     Return that the rest of the hand is missing if it may have them.
     """

@@ -64,7 +64,7 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 
 
 def is_open(table: Table) -> bool:
-    """Return True if a part of the table is unknown, or some of its cards are unseen."""
+    """Return whether a part of the table is unknown, or some of its cards are unseen."""
     if table.unknown or table.margin or any(table.lacking):
         return True
     return any(map(unknown_count, table.hands)) or any("?" in pile for pile in table.stalls)

@@ -68,5 +68,5 @@ def try_neighbours(
 
 
 def is_choice_of_player(event: object) -> bool:
-    """Return True if a player chooses the event; False for a claim and for what chance decides."""
+    """Return whether a player chooses the event: it is no claim, and chance does not decide it."""
     return hasattr(event, "player") and not hasattr(event, "winner")

@@ -60,7 +60,7 @@ class InvariantSearch(Generic[State, Event]):
         )
 
     def searched(self) -> bool:
-        """Return True if an invariant is broken or play has started from at least one position."""
+        """Return whether anything was tried: an invariant is broken, or play has started."""
         return bool(self.broken or self.positions)
 
     def run(self, most: int, progress: Callable[[int, int], None]) -> None:

@@ -82,7 +82,7 @@ def problems_of_facts(english: Mapping[str, Any], texts: Mapping[str, Any]) -> I
 
 
 def kept_by_notation(rule: Rule, game_files: GameFiles) -> bool:
-    """Return True if the examples say that the notation cannot express a breach of this rule."""
+    """Return whether the examples say that the notation cannot express a breach of this rule."""
     return f"# kept by the notation: {rule.code}" in game_files.example(rule)
 
 

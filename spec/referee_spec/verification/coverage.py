@@ -27,7 +27,7 @@ class Coverage(Generic[State, Event]):
     def record(self, steps: Sequence[Step[State, Event]]) -> bool:
         """Count the goals that the last of a round's steps reached.
 
-        Return True if one of them has seldom been reached.
+        Return whether one of them has seldom been reached.
         """
         rare = False
         for name, reached in self.play.coverage_goals.items():

@@ -55,7 +55,7 @@ def explanations(play: Play[State, Event], world: State, recorded: Event) -> Ite
 
 
 def has_unseen_cards(recorded: object) -> bool:
-    """Return True if a card of an event, or of a part of one, is unseen.
+    """Return whether a card of an event, or of a part of one, is unseen.
 
     >>> has_unseen_cards(("gold", ("?",)))
     True
@@ -69,7 +69,7 @@ def has_unseen_cards(recorded: object) -> bool:
 
 
 def may_be(recorded: object, event: object) -> bool:
-    """Return True if an event with every card known may be the recorded one."""
+    """Return whether an event with every card known may be the recorded one."""
     kind: Any = type(recorded)
     return isinstance(event, kind) and all(
         field_may_be(getattr(recorded, name), getattr(event, name), metadata)
@@ -78,7 +78,7 @@ def may_be(recorded: object, event: object) -> bool:
 
 
 def field_may_be(recorded: object, real: object, metadata: Mapping[str, bool]) -> bool:
-    """Return True if the value of a field may be the recorded one.
+    """Return whether the value of a field may be the recorded one.
 
     >>> field_may_be(0, 5, ZERO_IS_UNSEEN), field_may_be(0, 5, {})
     (True, False)
@@ -96,7 +96,7 @@ def fields_of(kind: type) -> tuple[tuple[str, Mapping[str, bool]], ...]:
 
 
 def part_may_be(recorded: object, real: object, ordered: bool = False) -> bool:
-    """Return True if a part of an event may be the recorded one.
+    """Return whether a part of an event may be the recorded one.
 
     The order of cards is ignored unless the field is marked ``ORDERED``.
 

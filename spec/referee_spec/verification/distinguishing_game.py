@@ -139,11 +139,11 @@ class Comparison(Generic[State, Event]):
             self.walk(begun[at % len(begun)], random)
 
     def searched(self) -> bool:
-        """Return True if there is a difference or both rule sets allow an opening with events."""
+        """Return whether a difference was found, or an opening with events that both allow."""
         return bool(self.differences or self.positions)
 
     def is_complete(self) -> bool:
-        """Return True if enough differences are known."""
+        """Return whether enough differences are known."""
         return len(self.differences) >= self.enough
 
     def walk(self, path: Path[State, Event], random: Random) -> None:
@@ -228,7 +228,7 @@ class Comparison(Generic[State, Event]):
 
 
 def has_cards(deck: Deck | None, event: object) -> bool:
-    """Return True if a deck has all kinds of card that an event names, or there is no deck."""
+    """Return whether a deck has all kinds of card that an event names, or there is no deck."""
     return deck is None or all(card in (UNKNOWN, *deck.kinds) for card in cards_of(event))
 
 

@@ -126,7 +126,7 @@ class Slips(Generic[State, Event]):
 
 
 def slip(written: object, event: object) -> bool:
-    """Return True if an event differs from the written one in just one field, not the player.
+    """Return whether an event differs from the written one in just one field, not the player.
 
     >>> from referee_spec.kernel.tally import Round
     >>> slip(Round(1), Round(2)), slip(Round(1), Round(1))

@@ -54,7 +54,7 @@ def judged(head: list[str], parts: list[str], play: str, options: Options) -> Re
 
 
 def names_what_is_missing(record: RecordVerdict, left_out: str) -> bool:
-    """Return True if an open question names a fact that this line of a position tells."""
+    """Return whether an open question names a fact that this line of a position tells."""
     word = left_out.replace(":", " ").split()[0]
     return not FACTS.get(word, {word}).isdisjoint(one.finding.fact for one in record.open)
 

@@ -122,7 +122,7 @@ def may_be_due(table: Table, player: int) -> Missing | Literal[False]:
 
 
 def may_go_on(table: Table, event: Action) -> bool:
-    """Return True if a house rule or a reading lets the player do this after a challenge."""
+    """Return whether a house rule or a reading lets the player do this after a challenge."""
     if isinstance(event, Done):
         return True
     options = table.match.setup.options
@@ -132,7 +132,7 @@ def may_go_on(table: Table, event: Action) -> bool:
 
 
 def lost_and_free(table: Table) -> bool:
-    """Return True if the challenge just lost leaves the challenger an action."""
+    """Return whether the challenge just lost leaves the challenger an action."""
     return table.contest is not None
 
 

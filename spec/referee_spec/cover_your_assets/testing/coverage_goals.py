@@ -18,18 +18,18 @@ def contest_of(table: Table) -> Contest:
 
 
 def is_steal(step: Step[Table, Event]) -> bool:
-    """Return True if a set changes hands in this step."""
+    """Return whether a set changes hands in this step."""
     return isinstance(step.event, Pass) and contest_of(step.before).last == step.before.turn
 
 
 def five_cards_shown(steps: Steps) -> bool:
-    """Return True if a challenge of five cards or more has ended."""
+    """Return whether a challenge of five cards or more has ended."""
     step = steps[-1]
     return isinstance(step.event, Pass) and size(contest_of(step.before).shown) >= 5
 
 
 def pile_runs_out_within(steps: Steps) -> bool:
-    """Return True if the draw pile has run out while hands were filled, and one is short."""
+    """Return whether the draw pile has run out while hands were filled, and one is short."""
     step = steps[-1]
     if not isinstance(step.event, Replenish) or step.after.pile:
         return False
@@ -38,18 +38,18 @@ def pile_runs_out_within(steps: Steps) -> bool:
 
 
 def player_without_cards(steps: Steps) -> bool:
-    """Return True if a player without cards is passed over."""
+    """Return whether a player without cards is passed over."""
     return isinstance(steps[-1].event, Skip)
 
 
 def robbed_without_cards(steps: Steps) -> bool:
-    """Return True if a player without cards loses a set."""
+    """Return whether a player without cards loses a set."""
     step = steps[-1]
     return is_steal(step) and not step.before.hands[contest_of(step.before).challenged]
 
 
 def stolen_back(steps: Steps) -> bool:
-    """Return True if the player who lost a set steals it back, with nothing laid on it."""
+    """Return whether the player who lost a set steals it back, with nothing laid on it."""
     if not is_steal(steps[-1]):
         return False
     before = steps[-1].before
@@ -63,7 +63,7 @@ def stolen_back(steps: Steps) -> bool:
 
 
 def won_with_a_wild(steps: Steps) -> bool:
-    """Return True if a challenge is won with a wild."""
+    """Return whether a challenge is won with a wild."""
     if len(steps) < 2 or not is_steal(steps[-1]):
         return False
     event = steps[-2].event
@@ -72,7 +72,7 @@ def won_with_a_wild(steps: Steps) -> bool:
 
 
 def set_of_ten(steps: Steps) -> bool:
-    """Return True if a set of ten cards or more changes hands."""
+    """Return whether a set of ten cards or more changes hands."""
     if not is_steal(steps[-1]):
         return False
     before = steps[-1].before
@@ -81,7 +81,7 @@ def set_of_ten(steps: Steps) -> bool:
 
 
 def tie_at_the_goal(steps: Steps) -> bool:
-    """Return True if the two best totals at the end of a round are equal and reach the goal."""
+    """Return whether the two best totals at the end of a round are equal and reach the goal."""
     table = steps[-1].after
     match = table.match
     if table.phase != "over" or match.scores is None or match.totals is None:
@@ -91,19 +91,19 @@ def tie_at_the_goal(steps: Steps) -> bool:
 
 
 def lost_without_a_pile(steps: Steps) -> bool:
-    """Return True if a challenger loses a challenge when no card is left to draw."""
+    """Return whether a challenger loses a challenge when no card is left to draw."""
     before = steps[-1].before
     lost = isinstance(steps[-1].event, Pass) and not is_steal(steps[-1])
     return lost and not before.pile and bool(before.hands[before.turn])
 
 
 def third_round(steps: Steps) -> bool:
-    """Return True if the third round of a match ends."""
+    """Return whether the third round of a match ends."""
     return steps[-1].after.phase == "over" and steps[-1].after.match.round == 3
 
 
 def six_players(steps: Steps) -> bool:
-    """Return True if a round of six players ends."""
+    """Return whether a round of six players ends."""
     return steps[-1].after.phase == "over" and len(steps[-1].after.hands) == 6
 
 

@@ -132,7 +132,7 @@ def gift(i: int, player: int, kinds: events.Cards) -> Iterator[tuple[str, str]]:
 
 
 def covers(table: Table) -> bool:
-    """Return True if formal.lp knows the options of the match."""
+    """Return whether formal.lp knows the options of the match."""
     return table.match.setup.options.most_laid == 2
 
 

@@ -113,7 +113,7 @@ def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
 
 
 def over(table: Table) -> bool:
-    """Return True if the round has ended."""
+    """Return whether the round has ended."""
     return table.phase == "over"
 
 

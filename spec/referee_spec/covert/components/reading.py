@@ -47,7 +47,7 @@ def read(text: str) -> Box:
 
 
 def looks_like_one(text: str) -> bool:
-    """Return True if a text has the headings of a component set's main sections."""
+    """Return whether a text has the headings of a component set's main sections."""
     lines = {line.strip() for line in text.splitlines()}
     return all(f"[{section}]" in lines for section in ("cities", "agency", "missions"))
 

@@ -15,13 +15,13 @@ Steps = Sequence[Step[Table, Event]]
 
 
 def past_the_end(steps: Steps) -> bool:
-    """Return True if a six is made a one by adding one, or a one a six by subtracting one."""
+    """Return whether a six is made a one by adding one, or a one a six by subtracting one."""
     event = steps[-1].event
     return isinstance(event, events.Adjust) and abs(steps[-1].after.doing.bound - event.die) == 5
 
 
 def across_the_end(steps: Steps) -> bool:
-    """Return True if a one is placed beside only a six, or a six beside only a one."""
+    """Return whether a one is placed beside only a six, or a six beside only a one."""
     step = steps[-1]
     if not isinstance(step.event, events.Place) or step.event.spot not in CIRCLES:
         return False
@@ -30,19 +30,19 @@ def across_the_end(steps: Steps) -> bool:
 
 
 def two_tokens(steps: Steps) -> bool:
-    """Return True if a die in the folder brings two tokens."""
+    """Return whether a die in the folder brings two tokens."""
     event = steps[-1].event
     return isinstance(event, events.Place) and len(event.tokens) == 2
 
 
 def reshuffled(steps: Steps) -> bool:
-    """Return True if the discarded agency cards become the deck."""
+    """Return whether the discarded agency cards become the deck."""
     before, after = steps[-1].before, steps[-1].after
     return not in_agency_deck(before) and in_agency_deck(after) > 0 and bool(before.discard)
 
 
 def own_cube_there(steps: Steps) -> bool:
-    """Return True if an agent leaves a city with a cube of the player's own colour."""
+    """Return whether an agent leaves a city with a cube of the player's own colour."""
     event, before = steps[-1].event, steps[-1].before
     if not isinstance(event, events.Move | events.Travel):
         return False
@@ -50,30 +50,30 @@ def own_cube_there(steps: Steps) -> bool:
 
 
 def two_codes(steps: Steps) -> bool:
-    """Return True if a second code is broken in one turn."""
+    """Return whether a second code is broken in one turn."""
     return isinstance(steps[-1].event, events.Break) and bool(steps[-1].before.doing.broke)
 
 
 def code_shown(steps: Steps) -> bool:
-    """Return True if a mission is completed with the equipment of a broken code."""
+    """Return whether a mission is completed with the equipment of a broken code."""
     event = steps[-1].event
     return isinstance(event, events.Complete) and bool(event.codes)
 
 
 def last_mission(steps: Steps) -> bool:
-    """Return True if a mission is completed after the last round."""
+    """Return whether a mission is completed after the last round."""
     return isinstance(steps[-1].event, events.Complete) and steps[-1].before.phase == "final"
 
 
 def tie(steps: Steps) -> bool:
-    """Return True if the game ends with the same points for the best two."""
+    """Return whether the game ends with the same points for the best two."""
     after: Table = steps[-1].after
     best = sorted(points(after, seat) for seat in range(len(after.names)))
     return after.phase == "over" and best[-1] == best[-2]
 
 
 def spied_spy(steps: Steps) -> bool:
-    """Return True if a card is spied that was used for spying."""
+    """Return whether a card is spied that was used for spying."""
     event = steps[-1].event
     if not isinstance(event, events.Spy):
         return False
@@ -87,14 +87,14 @@ def spied_spy(steps: Steps) -> bool:
 
 
 def spied_on(steps: Steps) -> bool:
-    """Return True if a card is spied that somebody else used."""
+    """Return whether a card is spied that somebody else used."""
     return (
         isinstance(steps[-1].event, events.Spy) and steps[-1].event.player != steps[-1].before.turn
     )
 
 
 def two_first(steps: Steps) -> bool:
-    """Return True if two players act first in one phase."""
+    """Return whether two players act first in one phase."""
     step = steps[-1]
     if not isinstance(step.event, events.First):
         return False
@@ -105,27 +105,27 @@ def two_first(steps: Steps) -> bool:
 
 
 def three_dice(steps: Steps) -> bool:
-    """Return True if a third die is placed in one turn."""
+    """Return whether a third die is placed in one turn."""
     return isinstance(steps[-1].event, events.Place) and steps[-1].after.doing.acts == 3
 
 
 def two_sneaks(steps: Steps) -> bool:
-    """Return True if two sneak attacks are made in one turn."""
+    """Return whether two sneak attacks are made in one turn."""
     return isinstance(steps[-1].event, events.Sneak) and steps[-1].after.doing.most == 3
 
 
 def searched_and_dropped(steps: Steps) -> bool:
-    """Return True if a search for a mission exceeds the limit, so that one is dropped."""
+    """Return whether a search for a mission exceeds the limit, so that one is dropped."""
     return isinstance(steps[-1].event, events.Search) and bool(steps[-1].event.dropped)
 
 
 def taken_and_dropped(steps: Steps) -> bool:
-    """Return True if a mission is taken and another one dropped."""
+    """Return whether a mission is taken and another one dropped."""
     return isinstance(steps[-1].event, events.TakeMission) and bool(steps[-1].event.dropped)
 
 
 def nothing_to_resolve(steps: Steps) -> bool:
-    """Return True if a player without dice on the circles is passed over."""
+    """Return whether a player without dice on the circles is passed over."""
     step = steps[-1]
     if step.before.phase != "resolve" or step.after.phase != "resolve":
         return False
@@ -135,7 +135,7 @@ def nothing_to_resolve(steps: Steps) -> bool:
 
 
 def two_intel(steps: Steps) -> bool:
-    """Return True if two cards for intel are taken one after the other."""
+    """Return whether two cards for intel are taken one after the other."""
     return any(
         isinstance(one.event, events.Intel) and isinstance(two.event, events.Intel)
         for one, two in pairwise(steps[-2:])

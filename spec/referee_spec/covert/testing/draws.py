@@ -40,7 +40,7 @@ def known_candidates(table: Table) -> Iterator[Event]:
 
 
 def allowed(table: Table, event: Event) -> bool:
-    """Return True if no guard refuses an event."""
+    """Return whether no guard refuses an event."""
     return all(guard.function(table, event) is None for guard in RULEBOOK.guards[type(event)])
 
 
@@ -77,7 +77,7 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
 
 
 def follows_chance(table: Table, event: Event, random: Random) -> bool:
-    """Return True if a choice brings what comes first in a box that nobody shuffles.
+    """Return whether a choice brings what comes first in a box that nobody shuffles.
 
     Unseen cards come in the order in which the box lists them, tokens by their names.
     """

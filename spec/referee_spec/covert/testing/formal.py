@@ -23,7 +23,7 @@ STEPS = {kind: phase.replace("-", "_") for kind, phase in setting_up.STEPS.items
 
 
 def speaks(event: Event) -> bool:
-    """Return True if the program knows this type of event: all but positions."""
+    """Return whether the program knows this type of event: all but positions."""
     return not isinstance(event, events.Position)
 
 

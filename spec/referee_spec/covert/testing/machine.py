@@ -29,7 +29,7 @@ def some_dice_lie_free(machine: "Machine") -> bool:
 
 
 def begins(table: Table) -> bool:
-    """Return True if nothing is set up."""
+    """Return whether nothing is set up."""
     return table.phase == SETUP[0] and not any(player.character for player in table.players)
 
 

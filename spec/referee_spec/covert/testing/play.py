@@ -56,7 +56,7 @@ def table(random: Random) -> Table:
 
 
 def over(table: Table) -> bool:
-    """Return True if a round has ended, or the game."""
+    """Return whether a round has ended, or the game."""
     return table.phase == "over" or (table.phase == "between" and table.round > 0)
 
 

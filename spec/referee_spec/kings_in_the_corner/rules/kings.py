@@ -351,7 +351,7 @@ def overdue(table: Table, player: int) -> int:
 
 
 def may_hide_a_king(table: Table, player: int) -> bool:
-    """Return True if one of the unseen cards of a hand may be a king that is to be put down."""
+    """Return whether one of the unseen cards of a hand may be a king that is to be put down."""
     if may_stay(table):
         return False
     unseen = hand_unknown(table, player) or unknown_count(table.hands[player])

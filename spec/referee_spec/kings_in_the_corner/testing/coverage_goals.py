@@ -13,13 +13,13 @@ Steps = Sequence[Step[Table, Event]]
 
 
 def drawn_king(steps: Steps) -> bool:
-    """Return True if a drawn king is placed at once."""
+    """Return whether a drawn king is placed at once."""
     event = steps[-1].event
     return isinstance(event, Draw) and event.stall is not None
 
 
 def tabbed_king(steps: Steps) -> bool:
-    """Return True if a king under a tab is moved with cards upon it."""
+    """Return whether a king under a tab is moved with cards upon it."""
     step = steps[-1]
     if not isinstance(step.event, Move):
         return False
@@ -28,7 +28,7 @@ def tabbed_king(steps: Steps) -> bool:
 
 
 def late_king(steps: Steps) -> bool:
-    """Return True if a king that was held back and fined is placed in a later turn."""
+    """Return whether a king that was held back and fined is placed in a later turn."""
     step = steps[-1]
     return (
         isinstance(step.event, Place)
@@ -38,13 +38,13 @@ def late_king(steps: Steps) -> bool:
 
 
 def two_fines(steps: Steps) -> bool:
-    """Return True if two kings held back by one player are fined together."""
+    """Return whether two kings held back by one player are fined together."""
     event = steps[-1].event
     return isinstance(event, Fine) and event.chips == 6
 
 
 def long_lot(steps: Steps) -> bool:
-    """Return True if a lot of four cards or more is moved to a kings' stall."""
+    """Return whether a lot of four cards or more is moved to a kings' stall."""
     step = steps[-1]
     event = step.event
     return (
@@ -55,43 +55,43 @@ def long_lot(steps: Steps) -> bool:
 
 
 def empty_pile(steps: Steps) -> bool:
-    """Return True if a turn ends without a play while the draw pile is empty."""
+    """Return whether a turn ends without a play while the draw pile is empty."""
     step = steps[-1]
     return isinstance(step.event, Done) and step.after.idle > 0
 
 
 def blocked(steps: Steps) -> bool:
-    """Return True if the round ends because all pass with the draw pile empty."""
+    """Return whether the round ends because all pass with the draw pile empty."""
     step = steps[-1]
     return step.after.phase == "over" and all(step.after.hands)
 
 
 def pot_stays(steps: Steps) -> bool:
-    """Return True if a pot that nobody took stays for the next round."""
+    """Return whether a pot that nobody took stays for the next round."""
     carried: int = steps[-1].after.match.carried
     over: bool = steps[-1].after.phase == "over"
     return over and carried > 0
 
 
 def debt(steps: Steps) -> bool:
-    """Return True if a player owes chips."""
+    """Return whether a player owes chips."""
     return min(all_chips(steps[-1].after)) < 0
 
 
 def refused_without_play(steps: Steps) -> bool:
-    """Return True if a player makes no play and refuses to draw."""
+    """Return whether a player makes no play and refuses to draw."""
     step = steps[-1]
     return isinstance(step.event, Refuse) and not step.before.doing.moved
 
 
 def third_hand(steps: Steps) -> bool:
-    """Return True if the third round of a game ends."""
+    """Return whether the third round of a game ends."""
     over: bool = steps[-1].after.phase == "over"
     return over and steps[-1].after.match.round == 3
 
 
 def six_players(steps: Steps) -> bool:
-    """Return True if a round of six players ends."""
+    """Return whether a round of six players ends."""
     over: bool = steps[-1].after.phase == "over"
     return over and len(steps[-1].after.hands) == 6
 

@@ -21,7 +21,7 @@ from referee_spec.verification.machine import (
 
 
 def begins(table: Table) -> bool:
-    """Return True if the first round has begun, and nothing is dealt."""
+    """Return whether the first round has begun, and nothing is dealt."""
     return table.phase == "deal" and table.match.round == 1 and not any(table.hands)
 
 

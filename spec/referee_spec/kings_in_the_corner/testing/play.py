@@ -104,7 +104,7 @@ def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
 
 
 def over(table: Table) -> bool:
-    """Return True if the round has ended."""
+    """Return whether the round has ended."""
     return table.phase == "over"
 
 
@@ -148,7 +148,7 @@ def opening(table: Table) -> Iterator[tuple[Table, Event]]:
 
 
 def follows_chance(table: Table, event: Event, random: Random) -> bool:
-    """Return True if a card that a player draws is the top card of the pile."""
+    """Return whether a card that a player draws is the top card of the pile."""
     return not isinstance(event, Draw) or event.card == pile_top(table, random)
 
 

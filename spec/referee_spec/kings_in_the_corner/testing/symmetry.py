@@ -86,7 +86,7 @@ def deciding(table: Table, seat: int) -> int:
 
 
 def is_equivalent_choice(table: Table, event: Event) -> bool:
-    """Return True if another choice differs only by the open stall or by the order of a deal."""
+    """Return whether another choice differs only by the open stall or by the order of a deal."""
     if isinstance(event, Deal):
         return event.player != table.hands.index(0)
     if isinstance(event, Stalls):
