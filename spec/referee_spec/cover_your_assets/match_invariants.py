@@ -216,8 +216,8 @@ def standings(match: Match, totals: tuple[int, ...], rivals: list[int]) -> tuple
 
 @invariant("CYA-I25", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
-    """What a position names of hands, stacks, piles and turn lies so, in the match as it was; no
-    turn of the round has ended."""
+    """What a position names of hands, stacks, piles and turn is as it says; the match is as it was,
+    and no turn of the round has ended."""
     deck = after.match.setup.deck
     cards = [deck.unpack(hand) for hand in after.hands]
     stacks = [[deck.unpack(laid.cards) for laid in stack] for stack in after.stacks]

@@ -59,7 +59,7 @@ OTHERS_KEPT = unchanged_fields(Player, {kind: touch.others for kind, touch in TO
 
 @invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
 def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
-    """No known card lies in two places, and no deck has fewer cards than none."""
+    """No known card lies in two places, and no more cards of a deck lie outside it than it has."""
     if since is not None and cards_lie_still(since, table):
         return True
     box, tokens = table.box, known_tokens(table)
@@ -86,7 +86,8 @@ def cards_lie_still(before: Table, after: Table) -> bool:
 
 @invariant("cards-go-where-the-event-says")
 def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> bool:
-    """Hands, missions, codes and tokens of all players change by the event's cards alone."""
+    """The hand, missions, codes and tokens of each player change only by the cards and tokens that
+    the event moves."""
     if before.players is after.players:
         return True
     told = changes(complete(before, event))
@@ -108,7 +109,8 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
 
 @invariant("nothing-else-changes")
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
-    """An event changes what its kind may change: of the table, of its player, of the others."""
+    """An event changes only those fields of the table, of its player and of the other players that
+    its kind may change."""
     kind = type(event)
     kept = TABLE_KEPT[kind]
     if kept(before) != kept(after):
@@ -124,7 +126,8 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("a-turn-counts-what-is-done")
 def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
-    """Each thing done counts once in its turn; after the turn nothing does, and it was one."""
+    """Each action of a turn is counted once, and the counts start anew with the next turn. In the
+    phase of codes and after the last round each player has one turn."""
     if isinstance(event, Round | Done):
         passed = len(before.acted) + 1 if before.phase in ("codes", "final") else 0
         if passed and after.phase != before.phase:
@@ -139,8 +142,8 @@ def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> boo
 
 @invariant("one-card-comes-face-up", reads=("display",))
 def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
-    """Once the regions show their cards one of them at most is exchanged in a step, and it
-    goes to whoever took it."""
+    """Once each region shows a card, an event replaces one of them at most: the one that its player
+    takes."""
     pairs = zip(before.display, after.display, strict=True)
     gone = [old for old, new in pairs if old != new]
     if before.phase in SETUP:
@@ -150,8 +153,8 @@ def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("five-dice-each", reads=("players", "circles", "doing", "phase"))
 def five_dice_each(table: Table) -> bool:
-    """From the roll to the end of the round each player has five dice in the play area, the
-    circles, the folder, the decoder and on tiles together."""
+    """From the roll to the end of the round each player has five dice: those in the play area, on
+    the circles, in the folder, in the decoder and on tiles."""
     if table.phase not in ROLLED:
         return True
     owners = [owner for circle in table.circles for _, owner in circle]
@@ -174,7 +177,8 @@ def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bo
 
 @invariant("circles-are-whole", reads=("circles", "options"))
 def circles_are_whole(table: Table) -> bool:
-    """While dice are placed, those in a circle lie on different spaces without a gap between."""
+    """While dice are placed, those of a circle lie on different spaces without a gap between
+    them."""
     if table.phase not in ("place", "codes"):
         return True
     return all(is_whole(table, circle) for circle in table.circles)
@@ -182,8 +186,8 @@ def circles_are_whole(table: Table) -> bool:
 
 @invariant("dice-are-resolved-as-placed", reads=("circles",))
 def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bool:
-    """Only a placed die comes to a circle, and only the dice of an action of their owner leave
-    one: nobody resolves more dice than were placed."""
+    """A die comes to a circle only by being placed there, and leaves it only when its owner uses it
+    for an action."""
     if after.phase == "roll":
         return True
     circles = zip(CIRCLES, before.circles, after.circles, strict=True)
@@ -201,8 +205,8 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
 
 @invariant("cubes-are-counted", reads=("players", "cubes"))
 def cubes_are_counted(table: Table, since: Table | None = None) -> bool:
-    """Each player's fifteen cubes are in reserve, in cities, or on others' characters; of those
-    that nobody plays there are never more than at the beginning."""
+    """Each player's fifteen cubes are in reserve, in cities or on the characters of others; of a
+    colour that nobody plays there are never more than at the beginning."""
     if since is not None and cubes_lie_still(since, table):
         return True
     n = len(table.players)
@@ -256,7 +260,8 @@ def agents_stand_in_cities(table: Table) -> bool:
 
 @invariant("agents-go-as-the-event-says", reads=("players",))
 def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bool:
-    """Only agents of whoever acts go anywhere: from where a way begins to where it ends."""
+    """Only agents of the player who acts move, each from the start of a path of the event to its
+    end."""
     ways = getattr(event, "paths", ())
     if isinstance(event, Fly):
         ways = ((event.source, before.box.agency[event.card].city),)
@@ -273,7 +278,8 @@ def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bo
 
 @invariant("turn-order-is-whole", reads=("players", "phase"))
 def turn_order_is_whole(table: Table) -> bool:
-    """The turn-order tokens taken are the lowest ones, each once; all are when codes begin."""
+    """The turn-order tokens taken are the lowest ones, each taken by one player; when the phase of
+    codes begins, every player has one."""
     orders = sorted(player.order for player in table.players if player.order)
     n = len(table.players)
     whole = table.phase not in ("codes", "resolve", "final") or len(orders) == n
@@ -293,7 +299,8 @@ def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("hands-keep-limits", Done)
 def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
-    """When a turn is over no hand is over its limit, and no card for intel or code is due."""
+    """When a turn ends, no hand is over its limit, and no card that can be drawn for intel or for a
+    broken code is still due."""
     limit = after.options.hand_limit
     due = before.doing.new or (before.doing.intel and in_agency_deck(after) + len(after.discard))
     return not due and all(len(player.hand) <= limit for player in after.players)
@@ -301,7 +308,7 @@ def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("missions-keep-limits", reads=("players",))
 def missions_keep_limits(table: Table, since: Table | None = None) -> bool:
-    """Nobody holds more than three missions but by a character's ability, and then four."""
+    """Nobody holds more than three missions, or four with the ability of a character."""
     return all(
         len(player.missions) <= most_missions(table, player)
         for _, player in changed_players(table, since)
@@ -315,7 +322,7 @@ def most_missions(table: Table, player: Player) -> int:
 
 @invariant("two-codes-each", reads=("players", "doing", "turn"))
 def two_codes_each(table: Table, since: Table | None = None) -> bool:
-    """Nobody has more than two code cards to break, those that are due included."""
+    """Nobody has more than two code cards to break, including those that are still to be drawn."""
     if len(table.players[table.turn].codes) + table.doing.new > 2:
         return False
     return all(len(player.codes) <= 2 for _, player in changed_players(table, since))
@@ -329,7 +336,7 @@ def tiles_are_tiles(table: Table) -> bool:
 
 @invariant("tiles-are-swapped-alone", reads=("tiles",))
 def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
-    """Once they lie, tiles change places two at a time, and by a swap alone."""
+    """Once the tiles lie there, they change places only by a swap, which exchanges two of them."""
     if not before.tiles:
         return True
     changed = {at for at, tile in enumerate(before.tiles) if after.tiles[at] != tile}
@@ -338,7 +345,8 @@ def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("codes-are-seen", Break)
 def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
-    """A code is broken only where tiles and dice show its digits, as text against text."""
+    """A code is broken only where the tiles, with the dice that cover some of them, show its
+    digits."""
     assert isinstance(event, Break)
     dice = {tile: str(die) for tile, die, used in before.doing.covers if not used}
     shown = "".join(dice.get(tile, str(before.tiles[tile])) for tile in event.tiles)
@@ -347,8 +355,8 @@ def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("one-die-for-the-own-region", TakeAgency)
 def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -> bool:
-    """Whoever takes a card with one die has an agent in a region whose space showed it, or a
-    character who needs none."""
+    """Whoever takes an agency card with one die has an agent in the region that showed it, or a
+    character who can take one from any region."""
     player = before.players[event.player]
     if len(event.dice) == 2 or before.box.characters.get(player.character) == "any-region":
         return True
@@ -359,7 +367,7 @@ def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -
 
 @invariant("missions-stay", reads=("players",))
 def missions_stay(before: Table, event: Event, after: Table) -> bool:
-    """A completed mission stays completed, and a reroll token that was used stays away."""
+    """A completed mission stays completed, and a reroll token is lost only when it is used."""
     used = event.player if isinstance(event, Reroll) else None
     return all(
         new.done[: len(old.done)] == old.done and new.reroll == (old.reroll and seat != used)
@@ -377,8 +385,8 @@ def the_end_is_near(table: Table) -> bool:
 
 @invariant("points-are-earned", reads=("players",))
 def points_are_earned(before: Table, event: Event, after: Table) -> bool:
-    """A completed mission brings its points, a broken code two, which go with the code when it is
-    used; nothing else changes a player's points."""
+    """A player's points change only by completing a mission, which brings its points, and by
+    breaking a code, which brings two points until the code is used for a mission."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old is new or (old.done is new.done and old.broken is new.broken):
             continue

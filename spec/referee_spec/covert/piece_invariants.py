@@ -21,8 +21,8 @@ SEARCHED = 3
 
 @invariant("dice-keep-their-faces", reads=("players",))
 def dice_keep_their_faces(before: Table, event: Event, after: Table) -> bool:
-    """A die shows what was rolled, in the play area, the decoder, the circles and on tiles; only a
-    reroll and an operation change it, and nobody sees it in the folder."""
+    """A die shows what was rolled while it lies in the play area, in the decoder, on a circle or on
+    a tile; only a reroll or an operation changes it. In the folder nobody sees it."""
     if isinstance(event, events.Round):
         return True
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
@@ -60,8 +60,8 @@ def faces_changed(event: Event, seat: int, after: Table) -> tuple[tuple[int, ...
 
 @invariant("decoder-dice-are-laid-or-wait", reads=("players",))
 def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> bool:
-    """A die comes to the decoder when it is placed there, and leaves it for a tile or with the end
-    of the turn for codes."""
+    """A die comes to the decoder by being placed there, and leaves it for a tile or when its
+    player's turn in the phase of codes ends."""
     seat = getattr(event, "player", None)
     if seat is None or isinstance(event, events.Reroll):
         return True
@@ -79,9 +79,9 @@ def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> 
 
 @invariant("used-cards-are-discarded", reads=("discard",))
 def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
-    """Used agency cards and those over the limit come on the discard pile in their order, and a
-    spied one leaves it; only where the deck runs out, or has lost its last card if that is the
-    reading, do all discards become the deck."""
+    """Agency cards that are used, or dropped because of the hand limit, go on the discard pile in
+    order, and a card that is spied leaves it. All discards become the deck only when the deck is
+    empty or too short for a search or, under another reading, when its last card is drawn."""
     cards = event.cards if isinstance(event, events.Drop) else spent(event)
     if isinstance(event, events.Spy):
         left = sorted((*before.discard, *cards))
@@ -97,9 +97,9 @@ def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("what-lies-open-was-laid-there", reads=("display", "open", "tiles", "away", "players"))
 def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> bool:
-    """Characters, agents, cubes, regions, missions and tiles come as they are dealt; a taken card
-    gives its place to the fresh one if there is any, and a dropped mission goes where the table
-    has it."""
+    """After setting up, everything lies as it was dealt. Later a fresh card, if there is one, takes
+    the place of the card that was taken, and a dropped mission goes where the reading of the table
+    says."""
     match event:
         case events.Regions():
             return after.display == event.cards
@@ -142,8 +142,8 @@ def missions_lie(before: Table, event: Any, after: Table) -> bool:
 
 @invariant("the-bottom-of-the-deck-is-known")
 def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -> bool:
-    """Missions known to lie under their deck were put there, as many as are counted there at
-    most; while every card has been seen nothing else is noted."""
+    """While every card has been seen, the missions noted as lying under their deck are those that
+    were put there, and no more are counted there than the deck has."""
     old, new = before.ledger, after.ledger
     if old.slots or new.slots or (old is new and not isinstance(event, MOVING_MISSIONS)):
         return True
@@ -174,7 +174,8 @@ def put_under(before: Table, event: Event) -> tuple[tuple[str, ...], int]:
 
 @invariant("a-position-is-as-it-is-described", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
-    """What a position names lies so, and nothing was done in the turn that begins."""
+    """Everything that a position names is as it says, and nothing was done yet in the turn that
+    begins."""
     if after.unknown:
         return True
     if after.doing != NOTHING or after.first is not None or after.names != before.names:

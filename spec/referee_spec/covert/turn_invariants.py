@@ -63,8 +63,9 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
 
 @invariant("a-turn-notes-what-is-done", *NOTES, reads=("doing",))
 def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool:
-    """A turn notes of each thing done what it was and nothing else: the cards used, the tokens
-    drawn, the die changed, the codes found, replaced or to be replaced, and the free swap."""
+    """The actions of a turn are kept as they were done and nothing else changes them: the cards
+    used, the tokens drawn, the die changed, the codes broken, replaced or still to be replaced, and
+    the free swap."""
     was, now = before.doing, after.doing
     kept = UNCHANGED[type(event)]
     if kept(was) != kept(now):
@@ -102,8 +103,8 @@ def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool
 
 @invariant("intel-due-was-collected", events.Move, events.Fly, events.Travel)
 def intel_due_was_collected(before: Table, event: Event, after: Table) -> bool:
-    """Each cube collected lies on the character card, or two of a colour have left it for a card
-    that is due in the city of the second."""
+    """Each cube that a move collects goes on the character card; two of a colour leave it again,
+    and a card is due for them, in the city where the second cube lay."""
     seat = event.player  # type: ignore[union-attr]
     old, new = before.players[seat], after.players[seat]
     due = after.doing.intel[len(before.doing.intel) :]
@@ -119,8 +120,8 @@ def intel_due_was_collected(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("the-first-player-had-the-roll", Lots)
 def the_first_player_had_the_roll(before: Table, event: Lots, after: Table) -> bool:
-    """Whom a roll lets begin has most dice of a number, and of those the highest sum; a roll that
-    is not decided lets everybody wait."""
+    """The player who begins has rolled the most dice of one number and, among those with as many,
+    the highest sum. A tie leaves open who begins."""
     ranks = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(ranks)
     alone = ranks.count(best) == 1
@@ -133,8 +134,9 @@ def the_first_player_had_the_roll(before: Table, event: Lots, after: Table) -> b
 
 @invariant("every-phase-has-its-table", *get_args(Event), reads=("phase", "players", "circles"))
 def every_phase_has_its_table(before: Table, event: Event, after: Table) -> bool:
-    """A step of setting up lasts until all players had it, rolling until all have rolled, placing
-    until all have a token, resolving until no die is left; then the next phase begins."""
+    """A step of setting up lasts until all players have had it, rolling until all have rolled,
+    placing until all have a turn-order token, and resolving until no die is left on a circle; then
+    the next phase begins."""
     phase, players = after.phase, after.players
     if phase in FILLS:
         return not all(getattr(player, FILLS[phase]) for player in players) and (
@@ -159,8 +161,9 @@ def every_phase_has_its_table(before: Table, event: Event, after: Table) -> bool
 
 @invariant("the-next-in-order-has-the-turn", Done)
 def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> bool:
-    """Dice are placed clockwise by those without a token; in the other phases the lowest token
-    comes first, among those who had no turn yet or who have dice to resolve after the last one."""
+    """While dice are placed, the turn goes clockwise to the next player without a turn-order token.
+    In the other phases it goes up the tokens from the lowest, to the next player who has had no
+    turn yet or, when dice are resolved, who has dice on the circles."""
     n = len(after.players)
     phase, turn = after.phase, after.turn
     same = phase == before.phase
@@ -183,8 +186,9 @@ def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> 
 
 @invariant("first-is-one-turn", First, Done, Round)
 def first_is_one_turn(before: Table, event: First | Done | Round, after: Table) -> bool:
-    """Who acts before the order has one turn, and comes with the own place in it; with the first
-    other turn the order has begun, and it begins anew with each phase of codes or resolving."""
+    """A player who acts before the turn order has one turn, for which the own place in the order is
+    noted. When a turn in order has ended, nobody can act before the order any more, until the next
+    phase of codes or of resolving begins."""
     if isinstance(event, First):
         order = after.players[event.player].order
         return after.first == after.turn == event.player and after.firsts == order

@@ -98,8 +98,8 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("KIC-I17", Place, Move, Draw, Refuse)
 def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
-    """Once its player has drawn, a king too, or has refused to, a turn has no play any more; where
-    a table draws first it has no draw any more once there was a play."""
+    """A turn has no play after its player has drawn, even a king, or has refused to draw; where a
+    table draws first, it has no draw after a play."""
     doing = after.doing
     if not (doing.moved and (doing.drawn or doing.refused)) or event.player != before.turn:
         return True
@@ -109,8 +109,8 @@ def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
 
 @invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))
 def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> bool:
-    """A turn's play counts against the chip for none as the table reads the rulebook; each three
-    chips of a fine are for one king, and only a king is put down late."""
+    """Which plays save the chip depends on the reading of the table; each three chips of a fine are
+    for one king, and only a king is put down late."""
     was = before.doing if event.player == before.turn else NOTHING
     now = after.doing
     options = before.match.setup.options
@@ -148,8 +148,8 @@ def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I20", Done)
 def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> bool:
-    """At the end of a turn the kings that its player is seen to hold count as held back, or
-    none where kings may stay there; and nobody else's count changes."""
+    """At the end of a turn the kings known to be in its player's hand count as held back, or none
+    where kings may stay in the hand; no other player's count changes."""
     player = event.player
     others = list(before.held_back)
     others[player] = after.held_back[player]
@@ -243,8 +243,8 @@ def a_match_goes_from_round_to_round(before: Table, event: Event, after: Table) 
 
 @invariant("KIC-I24", Round, reads=("chips", "pot"))
 def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
-    """All players begin a round with as many chips, but for those that cannot be shared; each has
-    put one into the pot, with what a round before left there."""
+    """All players begin a round with equally many chips, but for those that cannot be shared
+    equally; each has put one into the pot, with what the round before left there."""
     n = len(after.chips)
     setup, carried = after.match.setup, before.match.carried
     ante = 1 if in_play(setup) else 0
@@ -275,8 +275,8 @@ def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) 
 
 @invariant("KIC-I26", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
-    """What a position names of hands, stalls, chips, piles and turn lies so, in the match as it
-    was; no turn of the round has begun."""
+    """What a position names of hands, stalls, chips, piles and turn is as it says; the match is as
+    it was, and no turn of the round has begun."""
     deck = after.match.setup.deck
     if after.match is not before.match or after.phase != "play":
         return False
