@@ -1,12 +1,17 @@
 """Kings held back: what a record shows of kings that stay in hands longer than they may.
 
-A king that was dealt has to be put down in its holder's first turn and a drawn one at once. So
-an unknown card of a hand can be a king only until its holder has finished a first turn. Which
-unknown card a card shown later was is a matching of shown cards to earlier deals and draws of
-the same player. Its sides are ordered in time and each shown card may have been any unknown
-card that came to the hand before, so the matching exists if and only if no more cards were
-shown at any time than had come; and a card shown now may have come at any time since the hand
-last held no unknown card at all. `Table.origins` keeps just those turns.
+A king that was dealt has to be put down in its holder's first turn, and a drawn one at once. So an
+unknown card of a hand can be a king only until its holder has finished a first turn.
+
+A card that is shown may have been any unknown card that came to the hand before. So a record is
+possible if at no time more cards were shown than had come, and a card that is shown now may have
+come at any time since the hand last held no unknown card. `Table.origins` keeps just those turns.
+
+The names of the functions say which kings they are about. *Late* kings were held back and put down
+in the turn under way. Each of these, and each king of a hand, is *known* or *unseen*: the record
+had shown that it was in the hand, or had not. *Found* kings are the known kings of the hand and the
+late ones that had been unseen. *Fined* and *unfined* mean before this turn, unless the name says
+*now*; *maybe fined before* means before the position from which the record starts.
 """
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
@@ -34,7 +39,7 @@ def known_kings(table: Table, player: int) -> int:
     return size(kings_among(table, table.hands[player]))
 
 
-def named_kings(table: Table, player: int) -> tuple[str, ...]:
+def names_of_known_kings(table: Table, player: int) -> tuple[str, ...]:
     """Return the kings that are known to be in a hand."""
     return table.match.setup.deck.known_kinds(kings_among(table, table.hands[player]))
 
@@ -54,44 +59,44 @@ def just_drawn(table: Table, player: int, card: str) -> bool:
     return table.turns + 1 in table.origins[player]
 
 
-def fined_unseen(table: Table, player: int) -> int:
-    """Return how many kings of the hand had been fined before this turn and were still unseen."""
+def unseen_fined(table: Table, player: int) -> int:
+    """Return how many unseen kings of the hand, late ones included, were fined before this turn."""
     if player in table.fresh or not table.held_back[player]:
         return 0
-    return max(table.held_back[player] - known_at_first(table, player), 0)
+    return max(table.held_back[player] - known_before(table, player), 0)
 
 
-def known_at_first(table: Table, player: int) -> int:
+def known_before(table: Table, player: int) -> int:
     """Return how many kings were known to be in a hand at the start of the turn under way."""
     card = table.doing.drawn
     deck = table.match.setup.deck
     kept = bool(card) and is_king(card) and deck.has(table.hands[player], card)
-    return known_kings(table, player) - kept + known_shown_late(table)
+    return known_kings(table, player) - kept + late_known(table)
 
 
-def known_shown_late(table: Table) -> int:
-    """Return how many kings shown late in this turn had been known to be in the hand."""
+def late_known(table: Table) -> int:
+    """Return how many late kings had been known to be in the hand."""
     return table.doing.late.count(WAS_KNOWN)
 
 
-def shown_late(table: Table) -> list[Turns]:
-    """Return the possible turns of each king shown late in this turn that had not been known."""
+def late_unseen(table: Table) -> list[Turns]:
+    """Return, for each late king that had been unseen, the turns in which it may have come."""
     return [turns for turns in table.doing.late if turns]
 
 
-def unexplained(table: Table, player: int) -> tuple[Turns, ...]:
-    """Return the possible turns of each king shown late in this turn without any fine for it."""
+def late_never_fined(table: Table, player: int) -> tuple[Turns, ...]:
+    """Return, for each late king never fined, the turns in which it may have come."""
     if fined_with_others(player) in table.unknown:
         return ()
-    late = shown_late(table)
-    return tuple(late[len(late) - newly_late(table, player) :][paid_for(table, player) :])
+    late = late_unseen(table)
+    return tuple(late[len(late) - late_unfined(table, player) :][found_fined_now(table, player) :])
 
 
-def newly_late(table: Table, player: int) -> int:
-    """Return how many kings shown late in this turn had not been fined before it."""
+def late_unfined(table: Table, player: int) -> int:
+    """Return how many late kings that had been unseen were not fined before this turn."""
     if not table.doing.late:
         return 0
-    return max(len(shown_late(table)) - fined_unseen(table, player), 0)
+    return max(len(late_unseen(table)) - unseen_fined(table, player), 0)
 
 
 def fined_together(table: Table) -> bool:
@@ -99,28 +104,28 @@ def fined_together(table: Table) -> bool:
     return table.match.setup.options.fine_for_kings == "together"
 
 
-def found_and_not_fined(table: Table, player: int) -> int:
-    """Return how many kings found in this turn were not fined before it: shown, or in the hand."""
-    return newly_late(table, player) + known_and_not_fined(table, player)
+def found_unfined(table: Table, player: int) -> int:
+    """Return how many found kings, late or in the hand, were not fined before this turn."""
+    return late_unfined(table, player) + known_unfined(table, player)
 
 
-def paid_for(table: Table, player: int) -> int:
-    """Return the number of kings found in this turn for which a fine was paid."""
+def found_fined_now(table: Table, player: int) -> int:
+    """Return for how many of the found kings a fine was paid in this turn."""
     fined = table.doing.fined
     # The readings are looked at only where they differ.
-    if 0 < fined < found_and_not_fined(table, player) and fined_together(table):
-        return found_and_not_fined(table, player)
+    if 0 < fined < found_unfined(table, player) and fined_together(table):
+        return found_unfined(table, player)
     return fined
 
 
-def known_and_not_fined(table: Table, player: int) -> int:
+def known_unfined(table: Table, player: int) -> int:
     """Return how many kings known to be in the hand were not fined before this turn.
 
     Return 0 where a king may stay in the hand.
     """
     if may_stay(table):
         return 0
-    before = table.held_back[player] - fined_unseen(table, player) - known_shown_late(table)
+    before = table.held_back[player] - unseen_fined(table, player) - late_known(table)
     return known_kings(table, player) - max(before, 0)
 
 
@@ -129,37 +134,37 @@ def fined_with_others_after(table: Table, player: int) -> bool:
 
     An earlier fine was not for a card that has come to the hand in the turn under way.
     """
-    if fines_for_unseen(table, player) and fined_together(table):
+    if unseen_fined_now(table, player) and fined_together(table):
         return True
     if fined_with_others(player) not in table.unknown:
         return False
     return hand_unknown(table, player) or any(turn <= table.turns for turn in table.origins[player])
 
 
-def left_to_show(table: Table, player: int) -> int:
-    """Return how many unseen kings of the hand were fined before this turn and are still there."""
-    return max(fined_unseen(table, player) - len(shown_late(table)), 0)
+def unseen_fined_left(table: Table, player: int) -> int:
+    """Return how many kings that were fined before this turn are still unseen in the hand."""
+    return max(unseen_fined(table, player) - len(late_unseen(table)), 0)
 
 
-def fines_for_unseen(table: Table, player: int) -> int:
+def unseen_fined_now(table: Table, player: int) -> int:
     """Return how many fines of this turn are for kings that are still unseen in the hand."""
     fined = table.doing.fined
     if not fined:
         return 0
-    return max(fined - found_and_not_fined(table, player) - table.unfined[player], 0)
+    return max(fined - found_unfined(table, player) - table.unfined[player], 0)
 
 
-def shown_unfined(table: Table, player: int) -> int:
-    """Return how many kings put down in this turn were held back before it without a fine."""
-    fined = known_at_first(table, player) - table.unfined[player]
-    return max(known_shown_late(table) - fined, 0)
+def late_known_unfined(table: Table, player: int) -> int:
+    """Return how many late kings had been known and were held back before without a fine."""
+    fined = known_before(table, player) - table.unfined[player]
+    return max(late_known(table) - fined, 0)
 
 
 def unfined_after(table: Table, player: int) -> int:
     """Return the number of kings that were held back earlier and are still without a fine."""
     if table.doing.fined and fined_together(table):
         return 0
-    paid = max(table.doing.fined - found_and_not_fined(table, player), 0)
+    paid = max(table.doing.fined - found_unfined(table, player), 0)
     return max(table.unfined[player] - paid, 0)
 
 
@@ -171,11 +176,11 @@ def held_back_after(table: Table, player: int) -> int:
     """
     if may_stay(table):
         return 0
-    hidden = left_to_show(table, player) + fines_for_unseen(table, player)
+    hidden = unseen_fined_left(table, player) + unseen_fined_now(table, player)
     return known_kings(table, player) + min(hidden, unknown_count(table.hands[player]))
 
 
-def fined_elsewhere(table: Table, player: int) -> int:
+def unseen_fined_of_others(table: Table, player: int) -> int:
     """Return how many unseen kings in the hands of all others have been fined."""
     return sum(
         max(held_back - known_kings(table, seat), 0)
@@ -192,43 +197,43 @@ def open_to_fines(table: Table, player: int) -> int:
     if may_stay(table):
         return 0
     hidden = unknown_count(table.hands[player])
-    if countable(table):
+    if places_countable(table):
         kings = size(kings_among(table, table.unseen))
-        hidden = min(hidden, kings - fined_elsewhere(table, player))
-    may_be = hidden - left_to_show(table, player) + found_and_not_fined(table, player)
+        hidden = min(hidden, kings - unseen_fined_of_others(table, player))
+    may_be = hidden - unseen_fined_left(table, player) + found_unfined(table, player)
     return may_be + table.unfined[player] - table.doing.fined
 
 
-def without_a_king(table: Table, player: int, *, late: bool, drawn: bool) -> int:
+def fined_without_place(table: Table, player: int, *, late: bool, drawn: bool) -> int:
     """Return how many fined kings have no possible place once a player puts down an unseen king.
 
     The king comes from the hand (``late``) or from the draw pile (``drawn``).
     """
-    if not countable(table):
+    if not places_countable(table):
         return 0
-    mine = max(left_to_show(table, player) - late, 0)
+    mine = max(unseen_fined_left(table, player) - late, 0)
     if drawn:
-        mine += fines_for_unseen(table, player)
+        mine += unseen_fined_now(table, player)
     kings = size(kings_among(table, table.unseen)) - 1
-    return max(fined_elsewhere(table, player) + mine - kings, 0)
+    return max(unseen_fined_of_others(table, player) + mine - kings, 0)
 
 
-def without_room(table: Table, player: int) -> int:
+def fined_without_room(table: Table, player: int) -> int:
     """Return how many fined kings the hand has no room for once another unseen card leaves it."""
     if hand_unknown(table, player) or fines_of(player) in table.unknown:
         return 0
-    kings = left_to_show(table, player) + fines_for_unseen(table, player)
+    kings = unseen_fined_left(table, player) + unseen_fined_now(table, player)
     return max(kings - unknown_count(table.hands[player]) + 1, 0)
 
 
-def kings_in_hands(table: Table, player: int) -> int:
+def held_back_somewhere(table: Table, player: int) -> int:
     """Return how many unseen kings, at least, are held back once this player's turn is over.
 
     An unseen king that nobody holds back lies in the draw pile, in a hand whose player has not
     finished a turn, or unseen on a stall.
     """
     kings = size(kings_among(table, table.unseen))
-    if kings <= table.pile or may_stay(table) or not countable(table):
+    if kings <= table.pile or may_stay(table) or not places_countable(table):
         return 0
     room = table.pile
     for seat, hand in enumerate(table.hands):
@@ -246,21 +251,21 @@ def kings_in_hands(table: Table, player: int) -> int:
     return max(kings - room, 0)
 
 
-def maybe_fined_before(table: Table, player: int) -> int:
+def known_maybe_fined_before(table: Table, player: int) -> int:
     """Return how many kings known to be in the hand may have been fined before the position."""
     if fined_before(player) not in table.unknown:
         return 0
-    return max(known_at_first(table, player) - table.held_back[player], 0)
+    return max(known_before(table, player) - table.held_back[player], 0)
 
 
-def came_before(table: Table, player: int, kings: tuple[Turns, ...]) -> bool:
+def late_maybe_fined_before(table: Table, player: int, kings: tuple[Turns, ...]) -> bool:
     """Return whether all of these kings may have been fined before the position."""
     if fined_before(player) not in table.unknown:
         return False
     return all(min(turns) <= len(table.hands) for turns in kings)
 
 
-def hidden_before(table: Table) -> bool:
+def unseen_maybe_fined_before(table: Table) -> bool:
     """Return whether an unseen king of a hand may have been fined before the position."""
     return any(
         fined_before(seat) in table.unknown and unknown_count(hand)
@@ -268,7 +273,7 @@ def hidden_before(table: Table) -> bool:
     )
 
 
-def countable(table: Table) -> bool:
+def places_countable(table: Table) -> bool:
     """Return whether it is known in which place each fined king may lie.
 
     How many cards lie in each place has to be known. Where a turn begins with the draw, a king

@@ -9,7 +9,7 @@ from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Fine, Stalls
-from referee_spec.kings_in_the_corner.held_back_kings import open_to_fines, unexplained
+from referee_spec.kings_in_the_corner.held_back_kings import late_never_fined, open_to_fines
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.kings import (
     a_fine_goes_into_the_pot,
@@ -85,7 +85,7 @@ def after_breach(table: Table, event: object) -> Table | None:
     player = event.player
     kings = overdue(table, player) if knows_hand(table, player) else 0
     if not hand_unknown(table, player):
-        kings += len(unexplained(table, player))
+        kings += len(late_never_fined(table, player))
     # The turn is over as if they had been fined.
     fined = evolve(table, doing=evolve(table.doing, fined=table.doing.fined + kings))
     if not kings or not allows(fined, event):

@@ -15,7 +15,7 @@ from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Event
-from referee_spec.kings_in_the_corner.held_back_kings import known_kings, unexplained
+from referee_spec.kings_in_the_corner.held_back_kings import known_kings, late_never_fined
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
@@ -233,7 +233,7 @@ def _done(table: Table, event: events.Done) -> Table:
     The turn is over; what the player had to do in it may have been done.
     """
     player = event.player
-    unpaid = due(table, player) + KING_FINE * len(unexplained(table, player))
+    unpaid = due(table, player) + KING_FINE * len(late_never_fined(table, player))
     table = evolve(table, margin=table.margin + unpaid)
     if table.doing.refused and unpaid:
         table = _may_draw(table, player)
@@ -241,7 +241,7 @@ def _done(table: Table, event: events.Done) -> Table:
         table = _may_lack(table, player, known_kings(table, player))
         corners = [corner for corner in CORNERS if top(table, corner) is None]
         table = _may_be_covered(table, corners)
-    if unexplained(table, player) or overdue(table, player):
+    if late_never_fined(table, player) or overdue(table, player):
         table = _kings_unknown(table, player, True)
     return _happens(evolve(table, doing=evolve(table.doing, late=())), event)
 

@@ -13,23 +13,23 @@ from referee_spec.kings_in_the_corner.events import (
     Refuse,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
-    came_before,
     comes_late,
     fined_together,
-    found_and_not_fined,
-    hidden_before,
-    kings_in_hands,
-    known_and_not_fined,
+    fined_without_place,
+    fined_without_room,
+    found_fined_now,
+    found_unfined,
+    held_back_somewhere,
+    known_maybe_fined_before,
+    known_unfined,
+    late_known_unfined,
+    late_maybe_fined_before,
+    late_never_fined,
+    late_unfined,
     may_stay,
-    maybe_fined_before,
-    named_kings,
-    newly_late,
+    names_of_known_kings,
     open_to_fines,
-    paid_for,
-    shown_unfined,
-    unexplained,
-    without_a_king,
-    without_room,
+    unseen_maybe_fined_before,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
 from referee_spec.kings_in_the_corner.rules.turns import begun
@@ -170,9 +170,9 @@ def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
         return None
     else:
         # Who has paid for no king held back earlier may pay for all of them later.
-        right = found_and_not_fined(table, player) + shown_unfined(table, player)
-        paid = fined - found_and_not_fined(table, player)
-        allowed = not 0 < paid < shown_unfined(table, player) or fined_together(table)
+        right = found_unfined(table, player) + late_known_unfined(table, player)
+        paid = fined - found_unfined(table, player)
+        allowed = not 0 < paid < late_known_unfined(table, player) or fined_together(table)
     if allowed:
         return None
     return {"player": who(table, player), "chips": KING_FINE * fined, "right": KING_FINE * right}
@@ -196,10 +196,12 @@ def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
     if placed and not unknown_count(table.hands[player]):
         return None
     if not is_king(card):
-        count = without_room(table, player) if placed else 0
+        count = fined_without_room(table, player) if placed else 0
         return {"card": card, "count": count} if count else None
     late = placed and comes_late(table, player, card)
-    count = without_a_king(table, player, late=late, drawn=not placed and event.stall is not None)
+    count = fined_without_place(
+        table, player, late=late, drawn=not placed and event.stall is not None
+    )
     return {"card": card, "count": count} if count else None
 
 
@@ -215,10 +217,10 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
     player = event.player
     if not table.doing.late:
         return None
-    late = unexplained(table, player)
+    late = late_never_fined(table, player)
     if not late or taken(table, player, KING_FINE) == 0:
         return None
-    if came_before(table, player, late):
+    if late_maybe_fined_before(table, player, late):
         return missing_fines(table, player)
     if missing := missing_chips(table, player, KING_FINE):
         return missing
@@ -242,9 +244,9 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     player = event.player
     if not card or not is_king(card) or not overdue(table, player):
         return None
-    if card not in named_kings(table, player):
+    if card not in names_of_known_kings(table, player):
         return None
-    if overdue(table, player) <= maybe_fined_before(table, player):
+    if overdue(table, player) <= known_maybe_fined_before(table, player):
         return missing_fines(table, player)
     return {"player": who(table, player), "card": card}
 
@@ -260,9 +262,9 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     the one play that is forced; a table may let it stay in the hand."""
     player = event.player
     if kings_among(table, table.hands[player]) and overdue(table, player):
-        if overdue(table, player) <= maybe_fined_before(table, player):
+        if overdue(table, player) <= known_maybe_fined_before(table, player):
             return missing_fines(table, player)
-        return {"player": who(table, player), "kings": named_kings(table, player)}
+        return {"player": who(table, player), "kings": names_of_known_kings(table, player)}
     if may_hide_a_king(table, player):
         return missing_hands(table, player)
     return None
@@ -280,9 +282,9 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
     without a turn can hold, one of them is held back."""
     if KINGS in table.unknown:
         return Missing("kings") if kings_among(table, table.unseen) else None
-    if not kings_in_hands(table, event.player):
+    if not held_back_somewhere(table, event.player):
         return None
-    if hidden_before(table):
+    if unseen_maybe_fined_before(table):
         return Missing("kings")
     unseen = table.match.setup.deck.known_kinds(kings_among(table, table.unseen))
     return {"count": len(unseen), "pile": table.pile}
@@ -346,8 +348,8 @@ def kings_of(event: Fine) -> int:
 
 def overdue(table: Table, player: int) -> int:
     """Return the number of kings that a player ends the turn with and has paid no fine for."""
-    spare = max(paid_for(table, player) - newly_late(table, player), 0)
-    return max(known_and_not_fined(table, player) - spare, 0)
+    spare = max(found_fined_now(table, player) - late_unfined(table, player), 0)
+    return max(known_unfined(table, player) - spare, 0)
 
 
 def may_hide_a_king(table: Table, player: int) -> bool:

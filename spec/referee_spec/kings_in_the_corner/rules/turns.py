@@ -17,7 +17,7 @@ from referee_spec.kings_in_the_corner.events import (
 from referee_spec.kings_in_the_corner.held_back_kings import (
     fined_with_others_after,
     held_back_after,
-    kings_in_hands,
+    held_back_somewhere,
     unfined_after,
 )
 from referee_spec.kings_in_the_corner.rules.ending import (
@@ -148,7 +148,7 @@ def after_uncertain_turn(table: Table, event: Done, over: bool) -> tuple[Table, 
 def unknown_kings_after(table: Table, player: int) -> frozenset[Unknown]:
     """Return the unknown parts of the table, with those about kings as a turn leaves them."""
     unknown = table.unknown
-    if kings_in_hands(table, player):
+    if held_back_somewhere(table, player):
         unknown |= {KINGS}
     if fined_with_others_after(table, player):
         unknown |= {fined_with_others(player)}
