@@ -22,7 +22,7 @@ from referee_spec.covert.hidden_cards import (
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
-from referee_spec.covert.phase_inference import caught_up, still_unknown
+from referee_spec.covert.phase_inference import as_event_shows, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, inputs
 from referee_spec.covert.state import Table
 from referee_spec.covert.surplus import without_surplus
@@ -64,7 +64,7 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
         if not (table.unknown or incomplete or (asks_for_cards and table.ledger.slots)):
             return function(table, event)
         judged = fill(table, event) if incomplete else event
-        shown = caught_up(table, event) if table.unknown else table
+        shown = as_event_shows(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
             return open_allowance(table, shown, judged, rule)
@@ -88,7 +88,7 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
         if not table.unknown:
             after: Table = function(table, applied)
         else:
-            before = caught_up(table, event)
+            before = as_event_shows(table, event)
             after = function(before, applied)
             after = evolve(after, unknown=still_unknown(before, event, after))
         if table.unknown and intel_unknown(table, event):

@@ -146,27 +146,12 @@ def laid_dice_unknown(table: Table) -> bool:
 
 
 @keeping_latest
-def caught_up(table: Table, event: Event) -> Table:
-    """Return the table with the phase and the turn that an event shows, where it is unknown.
-
-    Where a round has begun unseen, or players have stopped unseen, their dice are unknown.
-    """
+def as_event_shows(table: Table, event: Event) -> Table:
+    """Return the table with the phase and the turn that an event shows, where they are unknown."""
     phase = phase_of(table, event)
     turn_unknown = TURN_UNKNOWN in table.unknown
     if phase != table.phase and may_be(table, phase):
-        if table.phase == "roll" and phase in PLAYED:
-            table = with_rolls_unknown(table)
-        if phase == "roll" and table.phase not in SETUP and not is_rolling(table):
-            table = with_dice_back(table)
-        first = table.first if table.first == getattr(event, "player", None) else None
-        acted: frozenset[int] = frozenset()
-        # What belongs to every turn shows neither that all have stopped nor whose turns are over.
-        if phase in ("codes", "resolve", "final") and type(event) in PHASES_OF:
-            table = with_order(table)
-            acted = before_in_order(table, event) if first is None else acted
-        # Cards used in a turn whose phase was not known are still open to spying.
-        doing = evolve(NOTHING, used=table.doing.used)
-        table = evolve(table, phase=phase, doing=doing, acted=acted, first=first)
+        table = in_phase(table, phase, event)
         turn_unknown = True
     if not isinstance(event, TURNS) or isinstance(event, INTERRUPTS):
         return table
@@ -176,6 +161,26 @@ def caught_up(table: Table, event: Event) -> Table:
     if begins and table.phase in ("codes", "final"):
         table = evolve(table, acted=before_in_order(table, event))
     return table
+
+
+def in_phase(table: Table, phase: str, event: Event) -> Table:
+    """Return the table at the start of the phase to which an event belongs.
+
+    Where a round has begun unseen, or players have stopped unseen, their dice are unknown.
+    """
+    if table.phase == "roll" and phase in PLAYED:
+        table = with_rolls_unknown(table)
+    if phase == "roll" and table.phase not in SETUP and not is_rolling(table):
+        table = with_dice_back(table)
+    first = table.first if table.first == getattr(event, "player", None) else None
+    acted: frozenset[int] = frozenset()
+    # What belongs to every turn shows neither that all have stopped nor whose turns are over.
+    if phase in ("codes", "resolve", "final") and type(event) in PHASES_OF:
+        table = with_order(table)
+        acted = before_in_order(table, event) if first is None else acted
+    # Cards used in a turn whose phase was not known are still open to spying.
+    doing = evolve(NOTHING, used=table.doing.used)
+    return evolve(table, phase=phase, doing=doing, acted=acted, first=first)
 
 
 def before_in_order(table: Table, event: Event) -> frozenset[int]:

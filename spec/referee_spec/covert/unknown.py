@@ -27,7 +27,7 @@ from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     TURNS,
     UNRECORDED_TURN,
-    caught_up,
+    as_event_shows,
     is_past_step,
     phase_of,
 )
@@ -139,7 +139,7 @@ def after_refusal(table: Table, event: Event | None) -> Table:
     if not isinstance(refusal, Fault):
         after: Table = RULEBOOK.effects[type(event)](table, event)
         return after
-    table = caught_up(table, event)
+    table = as_event_shows(table, event)
     if table.phase in SETUP or phase_of(table, event) in SETUP:
         return of_setting_up(table, event)
     if isinstance(event, Round | Winner) or table.phase != phase_of(table, event):
