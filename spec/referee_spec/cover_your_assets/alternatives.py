@@ -53,7 +53,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         return tuple(Discard(event.player, (kind,)) for kind in may_leave(table, event.player))
     elif isinstance(event, Skip):
         unsure = not table.hands[event.player] and hand_of(event.player) in table.unknown
-        return (event, evolve(event, holding=True)) if unsure else (event,)
+        return (event, evolve(event, has_cards=True)) if unsure else (event,)
     elif isinstance(event, Replenish):
         return (event, evolve(event, short=True)) if pile_runs_out(table, event) else (event,)
     return (event,)

@@ -103,12 +103,12 @@ class Discard:
 class Skip:
     """A player without cards is passed over.
 
-    The player is ``holding`` cards if it was a mistake, which no record says of a hand of unknown
-    size.
+    No record says that the player ``has_cards``. If the size of the hand is unknown, the event with
+    cards, which is a mistake, and the event without are both followed.
     """
 
     player: int
-    holding: bool = False
+    has_cards: bool = False
 
 
 @frozen

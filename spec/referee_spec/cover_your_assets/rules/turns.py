@@ -78,7 +78,7 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""
     if isinstance(event, Done) and table.phase == "more":
         return None
-    if isinstance(event, Skip) and event.holding:
+    if isinstance(event, Skip) and event.has_cards:
         return {"player": who(table, event.player), "held": UNKNOWN}
     held = size(table.hands[event.player])
     if not held and hand_of(event.player) in table.unknown:
@@ -91,7 +91,7 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
     """A player who has run out of cards is passed over; their stack can still be
     stolen from."""
     unknown = table.unknown
-    if hand_of(event.player) in unknown and not event.holding:
+    if hand_of(event.player) in unknown and not event.has_cards:
         # Whoever is passed over has no cards, and draws none.
         gone = {hand_of(event.player)}
         if not table.pile and table.match.setup.options.defender_replenishes == "yes":

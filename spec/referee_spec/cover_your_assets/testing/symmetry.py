@@ -98,7 +98,7 @@ def state_text(table: Table) -> str:
 def event_text(table: Table, event: Event) -> str:
     """Return an event as JSON: its type, then its fields in order.
 
-    Whether somebody is passed over by mistake is no field of a choice.
+    Whether a player who is passed over has cards is no part of a choice.
     """
-    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "holding")
+    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "has_cards")
     return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
