@@ -55,11 +55,12 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         for card, others in card_spellings(slug, language).items():
             for spelling in others:
                 if card in kinds:
-                    pairs.append((spelling, card))
+                    pairs += ((spelling, card), (spelling.removesuffix("s"), card))
                 if card in known_parts:
                     parts.setdefault(fold(spelling), card)
     for kind in kinds:
-        spelt = (kind, kind.removesuffix("s"), *playing_card_spellings(kind, language))
+        joined = kind.replace("-", "")
+        spelt = (kind, kind.removesuffix("s"), joined, *playing_card_spellings(kind, language))
         pairs += ((spelling, kind) for spelling in spelt)
     others_table = table(pairs)
     every = {

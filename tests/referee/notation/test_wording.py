@@ -51,12 +51,22 @@ SAME = {
         "3. Óscar discards baseball-cards.",
         "3. Óscar descarta tarjetas de béisbol",
         "3. Óscar défausse cartes de baseball",
+        "3. Óscar discards BaseballCards",
     ),
     'scores: Ana 215000, "Aunt Cleo" 12000, Óscar 5k': (
         "Scores: Ana $215.000, Aunt Cleo 12 000, Óscar 5K",
         "Scores: Ana 215000, Aunt Cleo 12000 and Óscar 5000.",
         "Puntos: Ana 215.000, Aunt Cleo $12.000, Óscar 5 k",
         "Points : Ana 215\u00a0000 $, Aunt Cleo 12\u00a0000 $, Óscar 5000 $",
+    ),
+    "4. Ana pairs jewels stocks": (
+        "4. Ana junta joya acción",
+        "4. Ana apparie bijou action",
+    ),
+    "claim Ana: before 14 Óscar held no home": (
+        "afirma Ana: antes de 14 Óscar no tenía casa",
+        "affirme Ana : avant 14 Óscar n’avait aucune maison",
+        "affirme Ana : avant 14 Óscar n'avait pas de maison",
     ),
     "claim Ana: before 14 Óscar held at least 2 jewels": (
         "afirma Ana: antes de 14 Óscar tenía al menos 2 joyas",
