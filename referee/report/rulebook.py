@@ -21,6 +21,9 @@ from referee_spec.kernel.rule import Amount, Problem, Rule, Term, Typed, Word
 NO_OPTION = "TXT106"
 """The code of the rule against wrong values and against options that do not exist."""
 
+NO_VALUE = "TXT119"
+"""The code of the rule against values that a rule set cannot have."""
+
 DESCRIBED_CHOICES = ("any-name", "games-card", "new-card", "nothing", "rules-file")
 """Choices that are not typed literally: the catalogue's table ``[choice]`` describes them."""
 
@@ -53,6 +56,8 @@ def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> 
     sentence = entry(slug, rule, language).get("refusal", rule.refusal)
     if rule.code == NO_OPTION and values.get("option", rule) is None:
         sentence = catalogue(language)["no-option"]
+    elif rule.code == NO_VALUE and values["key"] == "rules":
+        sentence = catalogue(language)["second-rule-set"]
     # A fault of the notation quotes the line, so its values are not translated as cards.
     return fill(sentence, values, "" if rule.code.startswith("TXT") else slug, language)
 

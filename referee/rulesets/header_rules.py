@@ -10,7 +10,6 @@ from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.notation.spelling import nearest
-from referee.record.source import SourceLine
 from referee.rulesets.entries import Entry, Head, HeaderFault
 from referee.rulesets.rule_set import RuleSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
@@ -76,6 +75,8 @@ def with_options(
             options = settle(options, name, value, span)
             settled.add(name)
         except NotationFault as fault:
+            if name in known and entry is head.entries.get("edition"):
+                fault = NotationFault(fault.code, span, **{**fault.values, "option": entry.key})
             faults.append(HeaderFault(entry.line, fault, leaves_open="rules"))
             # In a game without editions a wrong edition does not change the rules.
             if entry.key != "edition" or name in known:
@@ -197,17 +198,35 @@ def chosen_rule_set(
         raise rules_of_other_games(head.entries["game"], settings)
     if [text.lower() for text, _ in named] in ([], ["official"]):
         return RuleSet(found, "official", found.defaults)
-    line = head.entries["rules"].line
+    entry = head.entries["rules"]
     (text, span), *more = named
     if more:
-        (other, place), *_ = more
+        raise HeaderFault(entry.line, more_than_a_name(found, entry, named))
+    return loaded_rule_set(found, text, span, entry, settings.folder)
+
+
+def more_than_a_name(found: AnyGame, entry: Entry, named: list[tuple[str, Span]]) -> NotationFault:
+    """Return the fault of several words where a ``rules:`` line can name one rule set.
+
+    They are the names of several (TXT119), or a description in other words (TXT106).
+    """
+    # Imported here: few records name rule sets.
+    from referee.rulesets.loader import rule_set_names
+
+    choices = tuple(rule_set_names(found))
+    (text, span), (other, place), *_ = named
+    if text.lower() in choices or text.endswith(".toml"):
         values = {"value": other, "key": "rules", "choices": (text,), "nearest": ""}
-        raise HeaderFault(line, NotationFault("TXT119", place, **values))
-    return loaded_rule_set(found, text, span, line, settings.folder)
+        return NotationFault("TXT119", place, **values)
+    start = span.start - entry.span.start
+    described = entry.value[start:].split(",")[0].strip()
+    whole = Span(span.start, span.start + len(described))
+    values = {"value": described, "option": entry.key, "choices": choices, "nearest": ""}
+    return NotationFault("TXT106", whole, **values)
 
 
 def loaded_rule_set(
-    found: AnyGame, name: str, span: Span, line: SourceLine, folder: str | PathLike[str] | None
+    found: AnyGame, name: str, span: Span, entry: Entry, folder: str | PathLike[str] | None
 ) -> RuleSet:
     """Return the rule set of this name, or in this file of the folder, that a header's line names.
 
@@ -228,11 +247,11 @@ def loaded_rule_set(
         raise HeaderFault(wrong.line, wrong.fault, wrong.path, also) from None
     except Unreachable:
         if is_file:
-            raise HeaderFault(line, NotationFault("TXT121", span, file=name)) from None
+            raise HeaderFault(entry.line, NotationFault("TXT121", span, file=name)) from None
         choices = tuple(rule_set_names(found))
         near = nearest(name, choices)
-        values = {"value": name, "option": "rules", "choices": choices, "nearest": near}
-        raise HeaderFault(line, NotationFault("TXT106", span, **values)) from None
+        values = {"value": name, "option": entry.key, "choices": choices, "nearest": near}
+        raise HeaderFault(entry.line, NotationFault("TXT106", span, **values)) from None
 
 
 def rules_of_other_games(entry: Entry, settings: Settings) -> HeaderFault:

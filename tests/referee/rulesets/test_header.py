@@ -7,6 +7,7 @@ import pytest
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
 from referee.record.source import lines_of_text, records
+from referee.report.sentences import message
 from referee.rulesets.entries import split_header
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
@@ -177,6 +178,25 @@ def test_a_key_that_is_like_another_word_of_the_notation_is_kept(game: str, line
     """Nothing in the lines after the header is written like that."""
     found = check(f"game: {game}\nplayers: Ana, Ben\n{line}\n").findings
     assert ["TXT112"] == [one.rule.code for one in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "quoted", "shown"),
+    [
+        ("reglas: folk", "folk", "folk no es un valor de reglas: official"),
+        ("edición: moderna", "moderna", "moderna no es un valor de edición: classic o modern"),
+        ("rules: no chips", "no chips", "no chips no es un valor de rules: official"),
+        ("rules: 5 cards, tie=shared", "5 cards", "5 cards no es un valor de rules: official"),
+        ("reglas: two-wilds, no-safe-set", "no-safe-set", "solo se puede nombrar un reglamento"),
+    ],
+)
+def test_rules_that_do_not_exist_are_quoted_as_they_are_written(
+    line: str, quoted: str, shown: str
+) -> None:
+    """So is the key of the header's line."""
+    (found,) = judged(line, LEGAL).findings
+    assert quoted == found.text[found.column - 1 : found.end_column - 1]
+    assert message("cover-your-assets", found, "es").startswith(shown)
 
 
 def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
