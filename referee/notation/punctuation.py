@@ -20,6 +20,10 @@ AFTER_SEMICOLON = frozenset(("draws", "pays", "fined", "refuses to draw"))
 """The words that begin what follows the semicolon of a turn, in any game."""
 
 
+LISTS = frozenset(("scores", "totals", "chips"))
+"""The words that begin a list of players, each with an amount."""
+
+
 @frozen
 class Segment:
     """A piece of a line: the canonical words that it may be, and its columns in the original.
@@ -71,6 +75,23 @@ def with_semicolons(segments: list[Segment], is_name: Callable[[str], bool]) -> 
         if one.original == "," and after and AFTER_SEMICOLON.intersection(after[named].texts):
             changed[at] = evolve(one, texts=(",", ";"))
     return changed
+
+
+def with_amounts_listed(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments of a list of amounts with one comma between two players.
+
+    A comma that is left out is added, and a mark between a name and its amount has an empty word.
+    """
+    if not segments or not LISTS.intersection(segments[0].texts):
+        return segments
+    names = [all(map(is_name, one.texts)) for one in segments]
+    listed: list[Segment] = []
+    for at, one in enumerate(segments):
+        marked = one.original in (":", "=", *DASHES) and names[at - 1]
+        if names[at] and re.fullmatch(r"[0-9]+k?", segments[at - 1].texts[0]):
+            listed.append(Segment((",",), "", segments[at - 1].end, one.start))
+        listed.append(evolve(one, texts=("",)) if marked else one)
+    return listed
 
 
 def without_commas_between_cards(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:

@@ -21,6 +21,7 @@ from referee.notation.punctuation import (
     QUOTED,
     Segment,
     unquoted,
+    with_amounts_listed,
     with_semicolons,
     without_commas_between_cards,
     without_mark_after_name,
@@ -298,10 +299,9 @@ class Wording:
             segments.append(segment)
             at += used
         segments += stop
-        marked = with_semicolons(
-            without_mark_after_name(segments, self.is_only_name), self.is_only_name
-        )
-        return without_commas_between_cards(marked, self.kinds)
+        for change in (without_mark_after_name, with_semicolons, with_amounts_listed):
+            segments = change(segments, self.is_only_name)
+        return without_commas_between_cards(segments, self.kinds)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
         """Remove a full stop from the last piece of a line, and return it as a segment of its own.
