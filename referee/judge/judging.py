@@ -396,4 +396,4 @@ class Judging:
         self.work.steps += search.steps
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
-        self.readings.go_on(search.worlds_now())
+        self.readings.go_on(report.worlds_after())

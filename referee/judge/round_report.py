@@ -1,6 +1,7 @@
 """The findings and open questions of a round after an illegal move."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from attrs import define, field
 
@@ -47,6 +48,18 @@ class RoundReport:
         self.past = self.round.search.reported.events_so_far()
         self.explained = self.round.explained()
         self.amends = Amends(self.game, self.round.lines)
+
+    def worlds_after(self) -> list[Any]:
+        """Return the possible worlds after the round, in which totals at fault are unknown.
+
+        Later totals may be counted from other ones than those that were claimed or those that add
+        up.
+        """
+        worlds = self.round.search.worlds_now()
+        for one in self.explained:
+            if isinstance(one.refusal.event, Totals):
+                worlds = [self.game.make_unknown(world, one.refusal.event) for world in worlds]
+        return list(dict.fromkeys(worlds))
 
     def findings(self) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.

@@ -22,6 +22,8 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     That can be a line of setting up, a turn with the number 1, or a turn without a number after the
     scores of a round.
     """
+    if follows_recovered_totals(judging, line):
+        judging.end_recovery()
     numbers, recovery = judging.numbers, judging.recovery
     recovering = recovery is not None
     if line.kind == "heading":
@@ -49,6 +51,20 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
         if recovering:
             # A line that could not be read may have been the heading of any round.
             judging.numbers.possible.clear()
+
+
+def follows_recovered_totals(judging: "Judging", line: Line) -> bool:
+    """Return whether a line has scores after totals in a round that is recovered, on a score sheet
+    without headings.
+
+    It is of the next round, as it is if nothing is wrong before it.
+    """
+    numbers, recovery = judging.numbers, judging.recovery
+    if recovery is None or numbers.has_headings or numbers.turn is not None:
+        return False
+    if line.kind != "claim" or not isinstance(line.events[0], Scores):
+        return False
+    return any(isinstance(one, Totals) for one in recovery.lines[-1][0].events)
 
 
 def follows_scores(judging: "Judging") -> bool:

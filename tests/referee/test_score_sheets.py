@@ -72,6 +72,33 @@ def test_the_wrong_winner_of_a_score_sheet_is_reported() -> None:
     assert [(13, (), "CYA506")] == found(ASSETS.replace("winner: Ana", "winner: Ben"))
 
 
+def test_a_wrong_winner_is_reported_after_a_wrong_total() -> None:
+    """Whichever of the two lines about the total is wrong, another player has won."""
+    text = ASSETS.replace("Cleo 705000", "Cleo 750000").replace("winner: Ana", "winner: Cleo")
+    assert [(12, (11,), "CYA503"), (13, (11,), "CYA506")] == found(text)
+    assert [(12, (11,), "CYA503")] == found(text.replace("winner: Cleo", "winner: Ana"))
+    # It may be that Cleo has more than a million and the highest total.
+    assert [(12, (11,), "CYA503")] == found(text.replace("Cleo 750000", "Cleo 1050000"))
+    early = ASSETS.replace("Cleo 400000", "Cleo 410000\nwinner: Cleo")
+    assert [(9, (8,), "CYA503"), (10, (8,), "CYA504")] == found(early)[:2]
+
+
+def test_totals_after_a_wrong_one_may_be_counted_from_anything() -> None:
+    """Neither the total that was claimed nor the one that adds up need be the right one."""
+    wrong = ASSETS.replace("Cleo 400000", "Cleo 410000")
+    for total in ("705000", "715000", "725000"):
+        assert [(9, (8,), "CYA503")] == found(wrong.replace("Cleo 705000", f"Cleo {total}"))
+
+
+@pytest.mark.parametrize("headings", [True, False])
+def test_each_wrong_total_of_a_sheet_is_reported(headings: bool) -> None:
+    text = ASSETS.replace("Ben 120000, Cleo 95000\nround", "Ben 130000, Cleo 95000\nround")
+    text = text.replace("winner: Ana", "winner: Cleo")
+    lines = text.splitlines(keepends=True)
+    kept = [one for one in lines if headings or not one.startswith("round")]
+    assert ["CYA503", "CYA506"] == [code for _, _, code in found("".join(kept))]
+
+
 @pytest.mark.parametrize(
     ("scores", "winner", "wrong"),
     [

@@ -25,7 +25,7 @@ from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import with_claimed_scores
+from referee_spec.kernel.tally import with_claimed_scores, with_one_claimed_total
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.turn_model import TurnModel, other_hands
 
@@ -207,12 +207,18 @@ def after_a_card_from_below(table: Table, event: Take) -> Table:
     return a_pair_with_the_discard_goes_on_the_stack(on_top, event)
 
 
+def believe(table: Table, claim: object) -> Table | None:
+    """Return the table on which a wrong claim of scores, or of one player's total, is true."""
+    believed: Table | None = with_claimed_scores(table, claim)
+    return believed or with_one_claimed_total(table, claim)
+
+
 TURN_MODEL = TurnModel(
     (Replenish,),
     turn_of,
     knows_hand,
     corrections,
-    with_claimed_scores,
+    believe,
     unrecorded=unrecorded,
     lists_turns=lists_turns,
     unseen_turns=unseen_turns,

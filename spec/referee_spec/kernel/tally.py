@@ -136,6 +136,23 @@ def with_claimed_scores(table: Any, claim: object) -> Any:
     return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
 
 
+def with_one_claimed_total(table: Any, claim: object) -> Any:
+    """Return the table with the only total of a claim that differs from the tally, as claimed.
+
+    Return None if the claim is not of totals, if it differs for several players, or if the tally
+    is unknown.
+    """
+    before = running_totals(table.match)
+    if not isinstance(claim, Totals) or before is None:
+        return None
+    wrong = [(seat, amount) for seat, amount in claim.amounts if before[seat] != amount]
+    if len(wrong) != 1:
+        return None
+    totals, seat = list(table.match.totals), wrong[0][0]
+    totals[seat] += wrong[0][1] - before[seat]
+    return evolve(table, match=evolve(table.match, totals=tuple(totals)))
+
+
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
     """Return the match with the totals that a record claims, if they were open until now.
 
