@@ -30,6 +30,8 @@ class CourseReplay:
     lines: list[RoundLine]
     steps: StepCounter = field(factory=StepCounter)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
+    _caught_up: dict[Any, Any] = field(factory=dict)
+    _worlds: dict[Any, Any] = field(factory=dict)
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
@@ -45,7 +47,7 @@ class CourseReplay:
         is_turn = self.lines[course.line].kind == "turn"
         if model is None or not is_turn or not course.line_at_fault:
             return False
-        after = catch_up(self.game, world, None).state
+        after = self.caught_up(world)
         return model.turn_of(after) == model.turn_of(course.start[0])
 
     def allowed(
@@ -112,6 +114,15 @@ class CourseReplay:
                 )
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
+    def caught_up(self, world: object) -> Any:
+        """Return the state after the implicit events that are due in a world in any case.
+
+        It is kept: lines that cannot be read leave the worlds before the first turn as they are.
+        """
+        if world not in self._caught_up:
+            self._caught_up[world] = catch_up(self.game, world, None).state
+        return self._caught_up[world]
+
     def after_unreadable(self, course: Course) -> Course:
         """Return the course after a line that could not be read: it may be any legal turn.
 
@@ -121,7 +132,7 @@ class CourseReplay:
         not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
-        caught_up = tuple(catch_up(self.game, world, None).state for world in course.start)
+        caught_up = tuple(map(self.caught_up, course.start))
         in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
@@ -133,6 +144,8 @@ class CourseReplay:
         elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
+        # Each such line may lead to the same worlds, which the search remembers for each line.
+        worlds = tuple(self._worlds.setdefault(one, one) for one in worlds)
         return self.next_line(course.with_unknown(), worlds)
 
     def after_turn_left_out(self, course: Course) -> Course | None:
@@ -140,7 +153,7 @@ class CourseReplay:
 
         Return None as well if the turns cannot be listed.
         """
-        start = tuple(catch_up(self.game, world, None).state for world in course.start)
+        start = tuple(map(self.caught_up, course.start))
         worlds = self.unrecorded(evolve(course, start=start))
         return evolve(course.with_unknown(), worlds=worlds, start=worlds) if worlds else None
 

@@ -31,6 +31,7 @@ def dispute(first: str, second: str) -> str:
     return f"#. disputed\n  per Ana: Ben {first}\n  per Ben: Ben {second}\n"
 
 
+MOST_PLAYERS = ASSETS.replace("Ana, Ben", ", ".join(f"P{n}" for n in range(30)))
 MANY_PLAYERS = ASSETS.replace("Ana, Ben", ", ".join(f"P{n}" for n in range(1_500)))
 
 INPUTS: dict[str, Callable[[], str]] = {
@@ -70,6 +71,9 @@ INPUTS: dict[str, Callable[[], str]] = {
     # Lines that cannot be read
     "unreadable lines": lambda: repeated("zzz\n"),
     "unreadable turns": lambda: repeated("#. zzz\n"),
+    "unreadable lines of 30 players": lambda: repeated(
+        f"{'na' * 30} discards home\n", MOST_PLAYERS
+    ),
     "misspelt lines": lambda: repeated("Ana discrads hoem\n"),
     "misspelt lines of Kings": lambda: repeated("Ana putts KD on k1\n", KINGS),
     "misspelt lines of Covert": lambda: repeated("Ana recuits 5: taks xx\n", COVERT),

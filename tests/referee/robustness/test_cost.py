@@ -17,7 +17,7 @@ from referee.judge import lines, workload
 from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
-from referee.replaying import readings
+from referee.replaying import course_replay, readings
 from referee.rulesets.entries import split_header
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
@@ -108,6 +108,21 @@ def test_the_unreadable_lines_of_a_group_are_read_up_to_a_limit(
     assert "TXT133" in codes
     # Five are within the limit, and some records are read twice.
     assert 5 < read.count(line.strip()) < 20
+
+
+def test_what_is_due_before_unreadable_lines_is_applied_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """They leave the worlds before the first turn as they are, however many players are dealt."""
+    applied: list[object] = []
+    apply = course_replay.catch_up
+    monkeypatch.setattr(
+        course_replay,
+        "catch_up",
+        lambda game, world, event: applied.append(world) or apply(game, world, event),
+    )
+    check(ASSETS + "zzz\n" * 300)
+    assert 0 < len(applied) == len(set(applied))
 
 
 def test_an_event_counts_under_each_reading(monkeypatch: pytest.MonkeyPatch) -> None:
