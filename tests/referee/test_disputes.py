@@ -7,7 +7,6 @@ from disputing import disputed
 
 from referee import RecordVerdict, check
 from referee.cli.main import main
-from referee.disputes.distinguishing_facts import certainly_differ
 from referee.disputes.rulings import Account
 from referee.judge.facts import HandFact, TableFact
 from referee.judge.verdict import LEGAL
@@ -101,30 +100,6 @@ def test_an_account_that_another_reading_allows_is_contested() -> None:
     settled = text.replace("dealer: Cleo", "dealer: Cleo\nrules: wild-on-discarded-asset=refused")
     assert "allowed" == accounts(text)["Ben"].verdict
     assert "breach" == accounts(settled)["Ben"].verdict
-
-
-SHORT_PILE = """game: Cover Your Assets
-players: Ana, Ben
-position
-stack Ana: home home
-stack Ben: cash cash | stocks stocks
-hand Ana: stocks stocks jewels gold home
-hand Ben: stocks jewels gold home silver
-discard: cash
-pile: 2
-to play: Ana
-disputed
-    per Ana: Ana challenges Ben: stocks / stocks / stocks; draws cash cash
-    per Ben: Ana challenges Ben: stocks / stocks / stocks; draws cash; Ben draws cash
-"""
-
-
-def test_an_account_that_only_another_reading_allows_is_not_impossible() -> None:
-    """Ben's account draws in turns: one of the readings of a pile that runs out."""
-    (account,) = (one for one in judged(SHORT_PILE).rulings[0].accounts if one.teller == "Ben")
-    assert account.refused is not None
-    assert ("breach", "contested") == (account.verdict, account.refused.breach)
-    assert "undecided" == judged(SHORT_PILE).verdict
 
 
 @pytest.mark.parametrize("text", [DECIDED, BOTH])
@@ -323,31 +298,6 @@ def test_an_undecided_dispute_names_facts_that_would_decide() -> None:
         accounts(told)["Ana"].verdict,
         judged(told).verdict,
     )
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "differ"),
-    [
-        ("… stocks home", "… stocks gold", True),
-        ("… stocks home", "… home", False),
-        ("stocks home", "… gold", True),
-        ("", "… gold", False),
-        ("… home ?", "… gold home", False),
-        ("home …", "gold …", False),
-        ("…", "… home", False),
-    ],
-)
-def test_the_known_top_of_two_piles_tells_them_apart(one: str, other: str, differ: bool) -> None:
-    """Below it, or among the cards of a hand, further ones may lie."""
-    assert differ == certainly_differ(tuple(one.split()), tuple(other.split()))
-
-
-def test_the_top_of_a_pile_that_is_not_known_below_decides() -> None:
-    """The position says no more of the discard pile than its top card."""
-    text = BOTH.replace("Ben challenges Ana: jewels / jewels / pass", "Ben discards cash")
-    text = text.replace("Ben challenges Ana: jewels / pass", "Ben discards jewels")
-    (ruling,) = judged(text.replace("Cleo discards cash", "Cleo discards gold")).rulings
-    assert TableFact("discard", "") in ruling.decides
 
 
 def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
