@@ -4,7 +4,7 @@ The record is judged once for each account, as if that account were the turn. A 
 line is held against an account if the record has it with this account but not with every other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
@@ -18,6 +18,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Span
 from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
+from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -31,7 +32,8 @@ class Account:
 
     ``refused`` is the finding on the account itself, None if it was allowed. ``contradicted`` are
     findings on later lines that some other account does not have. ``open`` are the findings on
-    facts that are missing to judge the account.
+    facts that are missing to judge the account. ``agrees_with`` is the player of an account before
+    it that says the same, empty if there is none.
     """
 
     teller: str
@@ -40,6 +42,7 @@ class Account:
     refused: Finding | None
     contradicted: tuple[Finding, ...]
     open: tuple[Finding, ...]
+    agrees_with: str = ""
 
     @property
     def faults(self) -> tuple[Finding, ...]:
@@ -91,6 +94,11 @@ class Ruling:
         """Return the accounts that can be true."""
         return tuple(account for account in self.accounts if account.possible)
 
+    @property
+    def different(self) -> tuple[Account, ...]:
+        """Return the accounts that can be true, and of those that say the same the first."""
+        return tuple(account for account in self.possible if not account.agrees_with)
+
 
 def is_physical(finding: Finding) -> bool:
     """Return whether a finding shows that something is physically impossible."""
@@ -125,11 +133,14 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
             result.append(Ruling(source, line.span, (), most=most))
             continue
         decided = ruling(record, settings, judging, disputed)
-        undecided = decided.complete and len(decided.possible) > 1
+        undecided = decided.complete and len(decided.different) > 1
         if undecided and all(account.allowed for account in decided.possible):
             sought += 1
             if sought <= MOST_FACTS_SOUGHT:
-                tellers = {at: a.teller for at, a in enumerate(decided.accounts) if a.possible}
+                told = decided.accounts
+                tellers = {
+                    at: one.teller for at, one in enumerate(told) if one in decided.different
+                }
                 last = line.data[-1][1].number
                 facts = deciding_facts(record, settings, source.number, last, tellers)
                 decided = evolve(decided, decides=facts)
@@ -150,12 +161,53 @@ def ruling(
         for chosen in ({source.number: account} for account in range(len(line.data)))
     ]
     players = judging.header.players
+    same = same_accounts(record, settings, disputed)
     accounts = []
-    for (account, place), findings in zip(line.data, by_account, strict=True):
+    for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
         others = [other for other in by_account if other is not findings]
-        accounts.append(judged_account(players[account.data], account, place, findings, others))
+        account_ruled = judged_account(players[account.data], account, place, findings, others)
+        first = line.data[same[at]][0] if at in same else None
+        agrees_with = players[first.data] if first else ""
+        accounts.append(evolve(account_ruled, agrees_with=agrees_with))
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
     return Ruling(source, line.span, tuple(accounts), unreadable=unreadable)
+
+
+def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
+    """Return the indices of accounts that say the same as one before them, with that one's.
+
+    What goes without saying, such as the pass that ends a challenge, may be written in one alone.
+    """
+    data = disputed.line.data
+    told = [account.events for account, _ in data]
+    pairs = [
+        (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
+    ]
+    until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
+    courses = {
+        at: course_of(judging_of(until, settings, {disputed.source.number: at}), data[at][1].number)
+        for at in {at for pair in pairs for at in pair}
+    }
+    return {at: one for at, one in reversed(pairs) if courses[at] == courses[one] != []}
+
+
+def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool:
+    """Return whether all events of one of two accounts stand in the other, in their order."""
+    few, many = sorted((told[at], told[other]), key=len)
+    rest = iter(many)
+    return all(event in rest for event in few)
+
+
+def course_of(judging: Judging, line: int) -> list[object]:
+    """Return the events of the account on a line, with those after it that go without saying.
+
+    ``judging`` is that of the record up to the dispute. Return nothing if the events are not known.
+    """
+    told = [one.event for one in judging.replay.past if one.line == line]
+    if not told:
+        return []
+    ended = catch_up(judging.header.game, judging.replay.worlds[0], None)
+    return [*told, *(one.event for one in ended.passed)]
 
 
 def judged_account(
@@ -207,7 +259,7 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
         yield finding_of(ruling.line, fault)
         return
     possible = ruling.possible
-    if ruling.complete and len(possible) > 1:
+    if ruling.complete and len(ruling.different) > 1:
         names = tuple(account.teller for account in possible)
         undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
         yield evolve(undecided, decides=ruling.decides)

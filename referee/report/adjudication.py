@@ -207,16 +207,17 @@ def decision(ruling: Ruling, places: Places) -> str:
         return phrase("decided-unreadable", language)
     possible = ruling.possible
     names = rulebook.join_words([account.teller for account in possible], "and", language)
+    different = ruling.different
     breaches = [
         breach(account.teller, fault, places)
-        for account in possible
+        for account in different
         for fault in account.faults[:1]
     ]
     if breaches:
-        key = "decided-breach" if len(possible) == 1 else "decided-mixed"
+        key = "decided-breach" if len(different) == 1 else "decided-mixed"
         listed = parted_by_semicolons(breaches, language)
         return f"{phrase(key, language, names=names)} {listed}."
-    key = ("decided-none", "decided-one", "decided-several")[min(len(possible), 2)]
+    key = ("decided-none", "decided-one", "decided-several")[min(len(different), 2)]
     return phrase(key, language, names=names)
 
 
