@@ -20,7 +20,7 @@ from referee.replaying.readings import Contested, OtherStates, Readings
 from referee.replaying.worlds import PastEvent, Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.rule import Missing
+from referee_spec.kernel.rule import Missing, Word
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault, Question
 from referee_spec.kernel.transition import answer as first_answer
@@ -72,6 +72,8 @@ class RoundReport:
             for part, span in self._refused_parts(explained):
                 for fault, answer in self._answers_to(part):
                     seeks = self.finder.seeks_evidence and len(findings) < MOST_EVIDENCE
+                    if isinstance(answer, Refusal):
+                        answer = self._in_every_world(fault, answer)
                     findings.append(self._finding(fault, answer, span, seeks=seeks))
         search, first = self.round.search, self.round.first_not_judged()
         if search.cut_short is not None and first is not None:
@@ -154,6 +156,23 @@ class RoundReport:
                 ),
             )
         return contested or refusal, good
+
+    def _in_every_world(self, explained: ExplainedFault, refusal: Refusal) -> Refusal:
+        """Return the refusal of a claim with what would be right in each of the possible states."""
+        line, _ = self.round.lines[explained.line]
+        if line.kind != "claim" or "right" not in refusal.values:
+            return refusal
+        right: dict[object, None] = {}
+        for world in explained.worlds:
+            answer = self.game.answer(world, refusal.event)
+            if isinstance(answer, Fault) and answer.rule is refusal.rule:
+                one = answer.values["right"]
+                right |= dict.fromkeys(one if isinstance(one, tuple) else (one,))
+        # An amount and a word, such as 4 or more, is a bound.
+        if len(right) < 2 or any(isinstance(one, Word) for one in right):
+            return refusal
+        values = {key: value for key, value in refusal.values.items() if key != "sum"}
+        return evolve(refusal, values={**values, "right": tuple(right)})
 
     def _later_refusals(self, refusal: Refusal) -> Iterator[Refusal]:
         """Yield the refusals of the same event by the rules after the one that refuses it."""

@@ -117,3 +117,27 @@ def test_claims_are_weighed_by_accounts_that_can_be_true_together(
     rulings = judged(ONE_GOLD).rulings
     ((weighed,), _) = weigh_claims(record, Settings(), rulings)
     assert standing == weighed.standing
+
+
+SCORED = """game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+stack Ben: cash cash | stocks stocks
+hand Ana: stocks
+hand Ben:
+discard: cash
+pile: 0
+to play: Ana
+disputed
+    per Ana: Ana challenges Ben: stocks / pass
+    per Ben: Ana discards stocks
+scores: Ana 65000, Ben 15000
+"""
+
+
+def test_a_score_that_fits_no_account_names_what_each_makes_right() -> None:
+    """It depends on the account what Ana and Ben have scored."""
+    found = [one for one in judged(SCORED).findings if one.rule.code == "CYA502"]
+    assert [(70_000, 40_000), (10_000, 30_000)] == [one.values["right"] for one in found]
+    assert all("sum" not in one.values for one in found)
