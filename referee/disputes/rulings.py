@@ -74,7 +74,7 @@ class Ruling:
     If several accounts are allowed, each fact in ``decides`` would settle the dispute.
     ``unreadable`` are the findings on accounts that cannot be read. ``most`` is set if the turn was
     not judged because there are too many accounts in the record: it is the number of accounts that
-    are judged.
+    are judged. ``irregular`` says that the table let the turn stand against a rule.
     """
 
     line: SourceLine
@@ -83,6 +83,7 @@ class Ruling:
     decides: tuple[Fact, ...] = ()
     unreadable: tuple[Finding, ...] = ()
     most: int | None = None
+    irregular: bool = False
 
     @property
     def complete(self) -> bool:
@@ -170,7 +171,8 @@ def ruling(
         agrees_with = players[first.data] if first else ""
         accounts.append(evolve(account_ruled, agrees_with=agrees_with))
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
-    return Ruling(source, line.span, tuple(accounts), unreadable=unreadable)
+    told = tuple(accounts)
+    return Ruling(source, line.span, told, unreadable=unreadable, irregular=line.irregular)
 
 
 def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
@@ -251,8 +253,9 @@ def is_among(finding: Finding, others: list[Finding]) -> bool:
 def findings(ruling: Ruling) -> Iterator[Finding]:
     """Yield the findings that a ruling adds to the verdict on its record.
 
-    The finding on an account is a note if another account is better; otherwise it is a fault of the
-    record. If several accounts are possible, the record is undecided.
+    The finding on an account is a note if another account is better, or if the table let the turn
+    stand; otherwise it is a fault of the record. If several accounts are possible, the record is
+    undecided.
     """
     if ruling.most is not None:
         fault = NotationFault("TXT126", ruling.span, most=ruling.most)
@@ -268,7 +271,8 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
     for account, result in zip(ruling.accounts, results, strict=True):
         note = not ruling.complete or result < best
         if account.refused is not None:
-            yield evolve(account.refused, note=note, account=account.teller)
+            stood = note or ruling.irregular
+            yield evolve(account.refused, note=stood, account=account.teller)
         elif account.contradicted:
             yield evolve(contradiction(account), note=note)
 
