@@ -28,8 +28,9 @@ MORE = "…"
 Words = tuple[str, ...]
 """What lies in a place, in words."""
 
-Place = tuple[str, int | None]
-"""A place on the table: the game's word for it, and the seat of its owner if it has one."""
+Place = tuple[str, int | None, str]
+"""A place on the table: the game's word for it, the seat of its owner if it has one, and the number
+that tells it from others of this word, empty if there are none."""
 
 
 def deciding_facts(
@@ -63,8 +64,8 @@ def table_facts(
         contents = [table.get(place, {()}) for table in tables]
         pairs = combinations(contents, 2)
         if all(certainly_differ(one, other) for pair in pairs for one, other in product(*pair)):
-            word, seat = place
-            yield TableFact(word, "" if seat is None else players[seat])
+            word, seat, number = place
+            yield TableFact(word, "" if seat is None else players[seat], number)
 
 
 def possible_contents(judging: Judging) -> Mapping[Place, set[Words]]:
@@ -72,8 +73,15 @@ def possible_contents(judging: Judging) -> Mapping[Place, set[Words]]:
     game = judging.header.game
     contents: dict[Place, set[Words]] = {}
     for world in judging.replay.worlds:
-        for row in game.view(catch_up(game, world, None).state):
-            contents.setdefault((row.word, row.seat), set()).add(words_of(row))
+        rows = tuple(game.view(catch_up(game, world, None).state))
+        alike = Counter((row.word, row.seat) for row in rows)
+        for row in rows:
+            # Of several stalls the number stands first.
+            several = alike[row.word, row.seat] > 1
+            number, words = (
+                (str(row.items[0]), words_of(row)[1:]) if several else ("", words_of(row))
+            )
+            contents.setdefault((row.word, row.seat, number), set()).add(words)
     return contents
 
 

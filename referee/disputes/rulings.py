@@ -71,7 +71,7 @@ class Account:
 class Ruling:
     """A ruling on a disputed turn: its line and its accounts.
 
-    If several accounts are allowed, each fact in ``decides`` would settle the dispute.
+    If several accounts are possible, each fact in ``decides`` would settle the dispute.
     ``unreadable`` are the findings on accounts that cannot be read. ``most`` is set if the turn was
     not judged because there are too many accounts in the record: it is the number of accounts that
     are judged. ``irregular`` says that the table let the turn stand against a rule.
@@ -134,14 +134,12 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
             result.append(Ruling(source, line.span, (), most=most))
             continue
         decided = ruling(record, settings, judging, disputed)
-        undecided = decided.complete and len(decided.different) > 1
-        if undecided and all(account.allowed for account in decided.possible):
+        if decided.complete and len(decided.different) > 1:
             sought += 1
             if sought <= MOST_FACTS_SOUGHT:
-                told = decided.accounts
-                tellers = {
-                    at: one.teller for at, one in enumerate(told) if one in decided.different
-                }
+                different = decided.different
+                told = enumerate(decided.accounts)
+                tellers = {at: account.teller for at, account in told if account in different}
                 last = line.data[-1][1].number
                 facts = deciding_facts(record, settings, source.number, last, tellers)
                 decided = evolve(decided, decides=facts)

@@ -7,11 +7,13 @@ from attrs import frozen
 class TableFact:
     """What lay in a place on the table after the turn, which differs between all accounts.
 
-    ``place`` is the game's word for it, and ``owner`` the player to whom it belongs, if any.
+    ``place`` is the game's word for it, ``owner`` the player to whom it belongs, if any, and
+    ``number`` its number among others of this word, if there are several.
     """
 
     place: str
     owner: str
+    number: str = ""
 
 
 @frozen

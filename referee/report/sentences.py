@@ -98,7 +98,8 @@ def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
     """Yield the words for each fact that would decide an undecided finding."""
     for fact in decides:
         if isinstance(fact, TableFact):
-            place = rulebook.part_of_player(slug, fact.place, fact.owner, language)
+            named = rulebook.part_of_player(slug, fact.place, fact.owner, language)
+            place = f"{named} {fact.number}".rstrip()
             yield phrase("fact-lay", language, place=place)
             continue
         card = translated_card(slug, fact.card, language) if language != "en" else fact.card

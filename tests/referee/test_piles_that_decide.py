@@ -1,10 +1,11 @@
-"""Facts that decide a dispute: what lies on a pile of which only the top is known."""
+"""Facts that decide a dispute: what lies on a pile."""
 
 import pytest
 
 from referee import check
 from referee.disputes.distinguishing_facts import certainly_differ
 from referee.judge.facts import TableFact
+from referee.report.sentences import facts
 
 
 @pytest.mark.parametrize(
@@ -38,3 +39,23 @@ Ben discards gold
 """
     (ruling,) = check(text).records[0].rulings
     assert TableFact("discard", "") in ruling.decides
+
+
+STALLS = """game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+stalls: QH 4D KS 9D
+disputed
+    per Ana: Ana puts KD on k1, puts 8S on t4; draws 5C
+    per Ben: Ana puts KD on k1, puts 8S on t1; draws 5C
+"""
+
+
+def test_a_stall_decides_also_where_an_account_breaks_a_rule() -> None:
+    """The eight lies on the nine, or against the rules on the queen."""
+    (ruling,) = check(STALLS).records[0].rulings
+    assert ["allowed", "breach"] == [account.verdict for account in ruling.accounts]
+    assert (TableFact("tab", "", "1"), TableFact("tab", "", "4")) == ruling.decides
+    said = list(facts("kings-in-the-corner", ruling.decides, "en"))
+    assert ["tab 1 after this turn", "tab 4 after this turn"] == said
