@@ -56,15 +56,18 @@ def leave_totals_open(judging: "Judging", totals: object) -> None:
     """Leave open the totals before a position if stated totals show that it is of a later round.
 
     A position without a heading that begins a record is taken to be of the first round, unless the
-    totals after it can only be right with points of rounds before.
+    totals after it, or one of them, can only be right with points of rounds before.
     """
     if not judging.numbers.any_round or judging.recovery or not isinstance(totals, Totals):
         return
     game, worlds = judging.header.game, judging.worlds
     later = [without_totals(world) for world in worlds]
-    refused = advance(game, worlds, totals, None).refusal is not None
-    if refused and advance(game, later, totals, None).refusal is None:
-        judging.readings.leave_totals_open()
+    alone = (evolve(totals, amounts=(amount,)) for amount in totals.amounts)
+    for claim in (totals, *alone):
+        refused = advance(game, worlds, claim, None).refusal is not None
+        if refused and advance(game, later, claim, None).refusal is None:
+            judging.readings.leave_totals_open()
+            return
 
 
 def read_position(

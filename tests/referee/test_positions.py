@@ -309,6 +309,21 @@ def test_totals_include_the_round_whatever_was_played_before(word: str, low: str
     assert found.rule.code in ("CYA515", "KIC520")
 
 
+@pytest.mark.parametrize(
+    ("word", "high", "low", "code"),
+    [
+        ("round", "Ana 540000, Ben 10000", "Ana 540000, Ben 5000", "CYA515"),
+        ("hand", "Ana 55, Ben 0", "Ana 21, Ben 40", "KIC520"),
+    ],
+)
+def test_one_total_shows_that_the_round_is_a_later_one(
+    word: str, high: str, low: str, code: str
+) -> None:
+    """Only the total that is wrong in any round is refused."""
+    text = LAST_TURNS[word].format(heading="").replace(high, low)
+    assert [code] == [one.rule.code for one in referee.check(text).findings]
+
+
 def test_a_discard_pile_without_cards_is_empty() -> None:
     """A line that lists no card says that there is none; nothing can be taken then."""
     text = """\
