@@ -5,7 +5,10 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Missing
 from referee_spec.kings_in_the_corner.chips import least_in_pot
 from referee_spec.kings_in_the_corner.events import Fine, Position, Pot, Round
-from referee_spec.kings_in_the_corner.held_back_kings import came_before, fined_with_others_after
+from referee_spec.kings_in_the_corner.held_back_kings import (
+    fined_with_others_after,
+    late_maybe_fined_before,
+)
 from referee_spec.kings_in_the_corner.options import Options
 from referee_spec.kings_in_the_corner.rules.amounts import a_pot_holds_antes_and_a_chip_for_a_card
 from referee_spec.kings_in_the_corner.rules.ending import the_pot_holds_all_that_was_paid
@@ -152,9 +155,9 @@ def test_a_card_of_this_turn_was_in_the_hand_when_a_fine_was_paid() -> None:
 def test_a_king_was_there_before_the_first_turns_of_all_players_are_over() -> None:
     """Only then may it have been fined before the position."""
     played = evolve(table(), unknown=frozenset({fined_before(0)}))
-    assert came_before(played, 0, ((4,), (1, 9)))
-    assert not came_before(played, 0, ((5,),))
-    assert not came_before(table(), 0, ((4,),))
+    assert late_maybe_fined_before(played, 0, ((4,), (1, 9)))
+    assert not late_maybe_fined_before(played, 0, ((5,),))
+    assert not late_maybe_fined_before(table(), 0, ((4,),))
 
 
 def test_a_turn_without_a_draw_shows_an_empty_pile_if_its_player_has_a_card_left() -> None:
