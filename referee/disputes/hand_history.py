@@ -244,23 +244,26 @@ def statements(
     for source in lines:
         if is_blank(source.text) and not source.fault:
             continue
-        fault = fault_of_text(source)
-        if fault is None:
-            try:
-                line = reader.read(source.text)
-            except NotationFault as error:
-                fault = error
-            else:
-                if line.kind in ("heading", "statement"):
-                    read.append((line, source))
-                    continue
-                fault = NotationFault("TXT107", line.span, kind=line.kind)
-        faults.append(finding_of(source, fault))
+        try:
+            read.append((statement(source, reader), source))
+            continue
+        except NotationFault as fault:
+            faults.append(finding_of(source, fault))
         work.note_unreadable(source)
         if work.is_too_much(0):
             faults.append(finding_of(source, work.fault(source)))
             break
     return read, faults
+
+
+def statement(source: SourceLine, reader: LineReader) -> Line:
+    """Return a claim or a heading of a witness's file. Raise NotationFault for another line."""
+    if fault := fault_of_text(source):
+        raise fault
+    line = reader.read(source.text)
+    if line.kind not in ("heading", "statement"):
+        raise NotationFault("TXT107", line.span, kind=line.kind)
+    return line
 
 
 def times_again(changes: Iterable[Change], kind: str) -> int:

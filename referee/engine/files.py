@@ -126,19 +126,14 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         # Use a short random name: the file's name may have the greatest possible length, and
         # processes of other containers may have the same number.
         beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
-        with removed_by_signals(beside):
-            try:
-                with open(beside, "xb") as stream:
-                    if old is not None:
-                        keep_owner_and_mode(beside, old)
-                    yield stream
-                    stream.flush()
-                    os.fsync(stream.fileno())
-                os.replace(beside, place)
-            except BaseException:
-                with suppress(OSError):
-                    os.unlink(beside)
-                raise
+        with removed_by_signals(beside), removed_after_errors(beside):
+            with open(beside, "xb") as stream:
+                if old is not None:
+                    keep_owner_and_mode(beside, old)
+                yield stream
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.replace(beside, place)
     except OSError as error:
         raise CannotWrite("os", path=path, error=error) from None
 
@@ -159,6 +154,17 @@ def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
                 os.chown(path, -1, old.st_gid)
     # Set the permissions last, since a change of the owner clears some of them.
     os.chmod(path, mode)
+
+
+@contextmanager
+def removed_after_errors(path: str) -> Iterator[None]:
+    """Remove a file if an exception ends the ``with`` statement."""
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(path)
+        raise
 
 
 @contextmanager

@@ -152,13 +152,11 @@ class LineReader:
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
         for wording in self.wordings:
             for reading in wording.readings(text):
-                line = self.match(reading.line.text)
-                if line is not None and line.kind != "header":
-                    line = reading.line.relocated(line)
-                    if not any(same_meaning(line, other) for other in lines):
-                        extra = {"replaced_words": reading.uncommon, "language": wording.language}
-                        lines.append(evolve(line, **extra))
-                        texts.append(reading.line.text)
+                line = self.match_reading(reading)
+                if line is not None and not any(same_meaning(line, other) for other in lines):
+                    extra = {"replaced_words": reading.uncommon, "language": wording.language}
+                    lines.append(evolve(line, **extra))
+                    texts.append(reading.line.text)
                 # A single word of another language may be a misspelt word of the notation.
                 if self.likely_language == wording.language or reading.words > 1:
                     ranked.append((self.rank(reading), wording.language, reading))
@@ -174,6 +172,11 @@ class LineReader:
             rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
         ]
         return self.read_closest(text, closest, language)
+
+    def match_reading(self, reading: "Rewritten") -> Line | None:
+        """Return the parsed line of a reading in canonical words, at the places of the text."""
+        line = self.match(reading.line.text)
+        return None if line is None or line.kind == "header" else reading.line.relocated(line)
 
     def read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:
         """Return the parsed line of a text for which no reading in other words was matched.

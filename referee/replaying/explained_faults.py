@@ -67,17 +67,16 @@ def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
     refusal, event = explained.refusal, explained.refusal.event
     states = (refusal.state, *explained.worlds)
     for rule in (refusal.rule, *game.rulebook.guards.get(type(event), ())):
-        if rule.breach != "undecided" and all(
-            isinstance(answer((rule,), state, event), Fault) for state in states
-        ):
-            for state in states:
-                # Choose a world in which this rule is the first to refuse: a finding suggests the
-                # legal moves there.
-                first = game.answer(state, event)
-                if isinstance(first, Fault) and first.rule is rule:
-                    if state is refusal.state and rule is refusal.rule:
-                        return refusal
-                    return Refusal(rule, first.values, state, event)
+        answers = (answer((rule,), state, event) for state in states)
+        if rule.breach == "undecided" or not all(isinstance(found, Fault) for found in answers):
+            continue
+        # Choose a world in which this rule is the first to refuse: a finding suggests the legal
+        # moves there.
+        for state in states:
+            first = game.answer(state, event)
+            if isinstance(first, Fault) and first.rule is rule:
+                known = state is refusal.state and rule is refusal.rule
+                return refusal if known else Refusal(rule, first.values, state, event)
     return refusal
 
 

@@ -153,17 +153,7 @@ def near_turns(
     state = world
     for at in range(len(events) + 1):
         rest = events[at:]
-        chance = bool(rest) and type(rest[0]) in model.chance
-        lines = [] if chance else [rest[1:]]
-        if game.to_act(state) is not None:
-            others = [
-                candidate
-                for candidate in game.candidates(state)
-                if type(candidate) not in model.chance
-            ]
-            lines += [(action, *rest) for action in others]
-            lines += [] if chance else [(action, *rest[1:]) for action in others]
-        for line in lines:
+        for line in lines_near(game, model, state, rest):
             after: Any = state
             for event in line:
                 counter.tried()
@@ -176,6 +166,22 @@ def near_turns(
         if state is None or model.turn_of(state) != turn:
             break
     return list(outcomes)
+
+
+def lines_near(
+    game: AnyGame, model: TurnModel, state: object, events: Sequence[Any]
+) -> list[Sequence[Any]]:
+    """Return the lines that differ from one in what is done first.
+
+    The first event is left out or replaced, unless chance decided it, or another comes before it.
+    """
+    chance = bool(events) and type(events[0]) in model.chance
+    lines = [] if chance else [events[1:]]
+    if game.to_act(state) is not None:
+        actions = [event for event in game.candidates(state) if type(event) not in model.chance]
+        lines += [(action, *events) for action in actions]
+        lines += [] if chance else [(action, *events[1:]) for action in actions]
+    return lines
 
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:

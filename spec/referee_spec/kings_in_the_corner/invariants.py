@@ -136,10 +136,10 @@ def cards_move_as_the_event_says(before: Table, event: object, after: Table) -> 
         else:
             player = event.player
             added[player] -= 1
-            if event.card != UNKNOWN and not before.unknown:
-                drew = after.hands[player] - before.hands[player]
-                if drew != deck.pack((event.card,)):
-                    return False
+            drew = after.hands[player] - before.hands[player]
+            known = event.card != UNKNOWN and not before.unknown
+            if known and drew != deck.pack((event.card,)):
+                return False
     if PILE not in before.unknown and after.pile != before.pile - drawn:
         return False
     if before.unknown and any(part.part == "hand" for part in before.unknown):
