@@ -205,12 +205,12 @@ def step_of(
     if isinstance(line, Line):
         parts = line.data if line.kind in ("position", "disputed") else ()
         lines = [line, *(part for part, _ in parts)]
-        texts = [line_text(judging.slug, line, judging.header.players) for line in lines]
+        texts = [line_text(judging.slug, part, judging.header.players) for part in lines]
         sources = [source, *(place for _, place in (*parts, *line.unreadable))]
         kind, events, spans = line.kind, line.events, line.spans[: len(line.events)]
     else:
         texts, sources, kind, events, spans = [source.text.strip()], [source], "unreadable", (), ()
-    numbers = tuple(sorted(source.number for source in sources))
+    numbers = tuple(sorted(place.number for place in sources))
     return Step(
         record=judging.header.entries["game"].line.number,
         source=source,

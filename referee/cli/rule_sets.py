@@ -86,7 +86,7 @@ def load(name: str, language: str) -> tuple[RuleSet, ...]:
             raise Unreachable(name)
         return found
     except Unreachable:
-        choices = [f"{slug}/{name}" for slug in GAMES for name in rule_set_names(game(slug))]
+        choices = [f"{slug}/{bare}" for slug in GAMES for bare in rule_set_names(game(slug))]
         raise Failure("no-rule-set", name=name, names=", ".join(choices)) from None
     except RuleSetFault as wrong:
         style = Style(language)

@@ -64,5 +64,5 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
 def player_of(line: Line) -> int | None:
     """Return the seat of the player whose turn it is; None if accounts differ about it."""
     lines = [line] if line.kind == "turn" else [account for account, _ in line.data]
-    seats = {line.events[0].player for line in lines if line.events}
+    seats = {told.events[0].player for told in lines if told.events}
     return seats.pop() if len(seats) == 1 else None

@@ -275,8 +275,8 @@ def silent_turns(game: AnyGame, state: Any, event: object) -> int:
     left_out = turn_left_out(game, state, event)
     if left_out is None:
         return 0
-    states = (game.after(state, event) for event in game.alternatives(state, left_out))
-    further = max(silent_turns(game, state, event) for state in states)
+    worlds = (game.after(state, way) for way in game.alternatives(state, left_out))
+    further = max(silent_turns(game, world, event) for world in worlds)
     return further + (type(left_out) in game.silent_turns)
 
 
@@ -290,8 +290,8 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
         return implicit
     if game.turn_model is None or game.turn_model.may_idle:
         return None
-    silent = (event for event in game.candidates(state) if type(event) in game.silent_turns)
-    return next((event for event in silent if game.allows(state, event)), None)
+    silent = (turn for turn in game.candidates(state) if type(turn) in game.silent_turns)
+    return next((turn for turn in silent if game.allows(state, turn)), None)
 
 
 def forced(game: AnyGame, world: object, event: object) -> Any:

@@ -144,7 +144,7 @@ class GameMachine(RuleBasedStateMachine):
         assert not isinstance(answer, Fault), f"{event!r} was to happen, but {answer!r}"
         if self.known:
             assert answer is None, f"all is known, but {answer!r} of {event!r}"
-            choices = [event for kind in self.legal.values() for event in kind]
+            choices = [choice for kind in self.legal.values() for choice in kind]
             self.log.refusals += len(try_neighbours(play, before, event, choices))
         after = play.game.after(before, event)
         if play.over(before):

@@ -139,7 +139,7 @@ def of_operations(table: Table, event: events.Spy | events.Search | events.First
         yield evolve(event, deck="codes"), ("CVT505",)
         if event.deck == "agency":
             yield evolve(event, dropped=dropped[0] if dropped else event.kept), ("CVT505",)
-            hands = (card for player in table.players for card in player.hand)
+            hands = (card for holder in table.players for card in holder.hand)
             for card in (*hands, *filter(None, table.display)):
                 yield evolve(event, kept=card), ("CVT110", "CVT505")
             return
