@@ -3,27 +3,19 @@
 from pathlib import Path
 
 import pytest
+from told_records import compared
 
-from referee import Settings, check
+from referee import check
 from referee.cli.main import main
-from referee.disputes.comparing import Comparison, Incomparable, compare
+from referee.disputes.comparing import Incomparable
 from referee.disputes.merging import Disagree, united
 from referee.judge.verdict import LEGAL
-from referee.record.source import RawRecord, lines_of_text, records
 from referee_spec.cover_your_assets.events import Discard, Pair, Replenish
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 ONE = (FOLDER / "recorder-a.txt").read_text("utf-8")
 OTHER = (FOLDER / "recorder-b.txt").read_text("utf-8")
 AGREED = ONE.replace("Ben discards home", "Ben discards cash")
-
-
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
-
-
-def compared(one: str, other: str) -> Comparison:
-    return compare(record(one), record(other), Settings())
 
 
 def test_what_one_saw_and_the_other_did_not_is_merged() -> None:

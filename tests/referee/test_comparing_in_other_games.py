@@ -4,26 +4,18 @@ import re
 from pathlib import Path
 
 import pytest
+from told_records import compared
 
-from referee import Settings, check
+from referee import check
 from referee.cli.main import main
-from referee.disputes.comparing import Comparison, Incomparable, compare
+from referee.disputes.comparing import Incomparable
 from referee.judge.verdict import LEGAL
-from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 KINGS = (GAMES / "kings-3-players.txt").read_text("utf-8").split("\nhand 2\n")[0] + "\n"
 COVERT = (GAMES / "covert-2-players.txt").read_text("utf-8").split("\nround 3\n")[0] + "\n"
 BY_HAND = (GAMES / "covert-2-players-by-hand.txt").read_text("utf-8")
 BOTH = pytest.mark.parametrize("whole", [KINGS, COVERT], ids=["kings", "covert"])
-
-
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
-
-
-def compared(one: str, other: str) -> Comparison:
-    return compare(record(one), record(other), Settings())
 
 
 def without(player: str, text: str) -> str:

@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from told_records import record
 
 from referee import Settings
 from referee.cli.main import main
 from referee.disputes.claims import weigh_claims
 from referee.disputes.record_verdict import verdict_of
 from referee.disputes.weighed import Weighed
-from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import phrase
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -20,10 +20,6 @@ UNDECIDED = (DOCS / "disputes" / "both-possible.txt").read_text("utf-8")
 
 def game(name: str) -> str:
     return (DOCS / "games" / f"{name}.txt").read_text("utf-8")
-
-
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
 
 
 def weigh(text: str, claim: str) -> Weighed:

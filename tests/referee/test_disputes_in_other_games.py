@@ -4,16 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
+from told_records import compared, weighed
 
-from referee import Settings, check
+from referee import check
 from referee.cli.main import main
-from referee.disputes.claims import weigh_claims
-from referee.disputes.comparing import Comparison, compare
-from referee.disputes.record_verdict import verdict_of
 from referee.disputes.rulings import Account
-from referee.disputes.weighed import Weighed
 from referee.judge.verdict import LEGAL
-from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 COVERT = (GAMES / "covert-2-players.txt").read_text("utf-8").split("\nround 2\n")[0]
@@ -44,10 +40,6 @@ KINGS_TURN = "Ana puts 8S on t1; draws ?"
 COVERT_TURN = "4. Ana waits"
 
 
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
-
-
 def dispute(text: str, turn: str, number: str, other: str) -> str:
     """Return a record with a disputed turn: Ana's account is the turn, Ben's the other one."""
     play = turn.removeprefix(number)
@@ -56,18 +48,9 @@ def dispute(text: str, turn: str, number: str, other: str) -> str:
     return text.replace(turn, accounts)
 
 
-def weigh(text: str) -> tuple[Weighed, ...]:
-    one = record(text)
-    return weigh_claims(one, Settings(), verdict_of(one, Settings()).rulings)[0]
-
-
 def account_of_ben(text: str) -> Account:
     (ruling,) = check(text).records[0].rulings
     return ruling.accounts[1]
-
-
-def compare_texts(one: str, other: str) -> Comparison:
-    return compare(record(one), record(other), Settings())
 
 
 ACCOUNTS = [
@@ -199,7 +182,7 @@ def test_a_record_without_disputes_is_adjudicated(
     ],
 )
 def test_a_claim_is_weighed_in_kings(claim: str, standing: str) -> None:
-    (one,) = weigh(f"{KINGS}claim Ben: {claim}\n")
+    (one,) = weighed(f"{KINGS}claim Ben: {claim}\n")
     assert standing == one.standing
 
 
@@ -236,14 +219,14 @@ def test_a_claim_on_a_hand_of_kings_is_traced_to_lines(
     text: str, claim: str, standing: str, lines: tuple[int, ...]
 ) -> None:
     """With all hands, with draws that nobody saw, and before and after an illegal play."""
-    (one,) = weigh(f"{text.rstrip()}\nclaim Ana: {claim}\n")
+    (one,) = weighed(f"{text.rstrip()}\nclaim Ana: {claim}\n")
     assert (standing, lines) == (one.standing, one.lines)
 
 
 def test_claims_on_one_card_of_kings_contradict_each_other() -> None:
     """There is one jack of hearts; who held it is not known, and nobody is said to be wrong."""
     claims = "claim Ana: after 4 Ben held JH\nclaim Ben: after 4 Ana held JH\n"
-    found = weigh(f"{UNSEEN}\n{claims}")
+    found = weighed(f"{UNSEEN}\n{claims}")
     assert ["conflicting", "conflicting"] == [one.standing for one in found]
     assert [(1,), (0,)] == [one.claims for one in found]
 
@@ -251,18 +234,18 @@ def test_claims_on_one_card_of_kings_contradict_each_other() -> None:
 def test_a_claim_that_depends_on_the_account_is_possible() -> None:
     """Nothing is shown against it, because another account lets it be true."""
     text = f"{ACCOUNTS[3][0]}claim Ben: after 1 Ana held no 8S\n"
-    assert [("possible", ())] == [(one.standing, one.lines) for one in weigh(text)]
+    assert [("possible", ())] == [(one.standing, one.lines) for one in weighed(text)]
 
 
 def test_a_claim_cannot_be_weighed_without_a_deck() -> None:
     """A city is on the map, and in no deck."""
     claim = "claim Ana: before 4 Ana held no oslo\n"
-    assert ["uncounted"] == [one.standing for one in weigh(f"{COVERT}\n{claim}")]
+    assert ["uncounted"] == [one.standing for one in weighed(f"{COVERT}\n{claim}")]
 
 
 @pytest.mark.parametrize("text", [KINGS, COVERT, *(text for text, _ in ACCOUNTS)])
 def test_a_record_agrees_with_itself(text: str) -> None:
-    result = compare_texts(text, text)
+    result = compared(text, text)
     assert result.parting is None
     assert check(text).verdict == check(result.merged).verdict
 
@@ -270,18 +253,18 @@ def test_a_record_agrees_with_itself(text: str) -> None:
 def test_two_recorders_of_kings() -> None:
     """An unseen card of one record is what the other saw; different cards part them."""
     seen = KINGS.replace("t1; draws ?\nBen", "t1; draws KH\nBen")
-    assert "draws KH" in compare_texts(KINGS, seen).merged
+    assert "draws KH" in compared(KINGS, seen).merged
     other = KINGS.replace("Ben puts 7D on t1", "Ben puts 2C on t1")
-    parting = compare_texts(KINGS, other).parting
+    parting = compared(KINGS, other).parting
     assert parting is not None
     assert [22, 22] == [line.number for line in parting if line is not None]
 
 
 def test_two_recorders_of_covert() -> None:
     hidden = COVERT.replace("deal Ana: kiev-camera kiev-money", "deal Ana: ? ?")
-    assert "deal Ana: kiev-camera kiev-money" in compare_texts(hidden, COVERT).merged
+    assert "deal Ana: kiev-camera kiev-money" in compared(hidden, COVERT).merged
     other = COVERT.replace("1. Ben stops 1", "1. Ben places 6 in complete")
-    parting = compare_texts(COVERT, other).parting
+    parting = compared(COVERT, other).parting
     assert parting is not None
     assert ["1. Ben stops 1"] == [line.text for line in parting[:1] if line is not None]
 
@@ -308,7 +291,7 @@ hand Ana: 8S 5C 8H
     ],
 )
 def test_a_hand_that_a_position_leaves_out_may_hold_any_card(claim: str, standing: str) -> None:
-    (one,) = weigh(f"{LEFT_OUT}claim Ana: {claim}\n")
+    (one,) = weighed(f"{LEFT_OUT}claim Ana: {claim}\n")
     assert standing == one.standing
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from told_records import record
 
 from referee import Settings, check
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import LEGAL
 from referee.notation.writers import writer
-from referee.record.source import RawRecord, lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = {
@@ -22,10 +22,6 @@ RECORDS = {
     "covert-3-players": "\nround 4\n",
 }
 """Sample records, each with the heading before which it is cut off."""
-
-
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
 
 
 def disputed(text: str, random: Random) -> tuple[str, dict[str, str]]:

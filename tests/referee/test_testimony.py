@@ -3,28 +3,17 @@
 from pathlib import Path
 
 import pytest
+from told_records import record, weighed
 
 from referee import Settings
 from referee.cli.main import main
-from referee.disputes.claims import weigh_claims
 from referee.disputes.hand_history import hand_history
 from referee.disputes.record_verdict import verdict_of
-from referee.disputes.weighed import Weighed
 from referee.knowledge.weighing import Weighing
-from referee.record.source import RawRecord, lines_of_text, records
 
 DOCS = Path(__file__).parents[2] / "docs"
 BASE = (DOCS / "disputes" / "claims.txt").read_text("utf-8").split("claim ")[0]
 DISPUTED = (DOCS / "disputes" / "challenge.txt").read_text("utf-8")
-
-
-def record(text: str) -> RawRecord:
-    return next(records(lines_of_text(text)))
-
-
-def judged(text: str) -> tuple[Weighed, ...]:
-    one = record(text)
-    return weigh_claims(one, Settings(), verdict_of(one, Settings()).rulings)[0]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +33,7 @@ def judged(text: str) -> tuple[Weighed, ...]:
     ],
 )
 def test_a_claim_is_weighed(claim: str, standing: str, lines: tuple[int, ...]) -> None:
-    (found,) = judged(f"{BASE}claim Ana: {claim}\n")
+    (found,) = weighed(f"{BASE}claim Ana: {claim}\n")
     assert (standing, lines) == (found.standing, found.lines)
 
 
@@ -80,7 +69,7 @@ def test_the_draws_of_the_last_turn_go_without_saying(
 def test_claims_that_cannot_both_be_true_name_each_other() -> None:
     claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
     claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
-    found = judged(BASE + claims)
+    found = weighed(BASE + claims)
     assert ["conflicting", "conflicting", "possible"] == [one.standing for one in found]
     assert [(1,), (0,)] == [one.claims for one in found[:2]]
 
@@ -90,7 +79,7 @@ def test_a_claim_about_a_turn_that_does_not_exist_is_ill_formed(
     moment: str, tmp_path: Path
 ) -> None:
     text = f"{BASE}claim Ana: {moment} Ana held no jewels\n"
-    assert ["no-turn"] == [one.standing for one in judged(text)]
+    assert ["no-turn"] == [one.standing for one in weighed(text)]
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
     assert 1 == main(["adjudicate", str(path), "--lang", "en"])
@@ -114,7 +103,7 @@ def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
 
 def test_a_claim_is_weighed_under_every_account_that_can_be_true() -> None:
     """Ana's account is refuted, so that her jewels were hers after the dispute."""
-    (found,) = judged(f"{DISPUTED}claim Ben: after 5 Ana held exactly 1 jewels\n")
+    (found,) = weighed(f"{DISPUTED}claim Ben: after 5 Ana held exactly 1 jewels\n")
     assert "proved" == found.standing
 
 
@@ -136,7 +125,7 @@ def test_in_a_round_with_a_refused_play_claims_are_weighed_before_and_after_it(
     """Up to Cleo's play in turn 3 everything is known; from there on what the lines show."""
     text = BASE.replace("3. Cleo discards stocks", "3. Cleo challenges Ana: gold / jewels / pass")
     assert "illegal" == verdict_of(record(text), Settings()).verdict
-    (found,) = judged(f"{text}claim Ana: {claim}\n")
+    (found,) = weighed(f"{text}claim Ana: {claim}\n")
     assert (standing, lines) == (found.standing, found.lines)
 
 
