@@ -18,7 +18,7 @@ from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.hand_change import HandChange
+from referee_spec.kernel.hand_change import HandChange, seen_in_no_hand
 
 
 def changes(table: Table, event: Event) -> Iterator[HandChange]:
@@ -30,12 +30,12 @@ def changes(table: Table, event: Event) -> Iterator[HandChange]:
             for player, cards in draws:
                 yield HandChange(player, cards)
         case Flip(card):
-            yield seen((card,))
+            yield seen_in_no_hand((card,))
         case Position():
             yield from in_position(table, event)
         case Pair() | Take():
             if isinstance(event, Take) and not table.discard:
-                yield seen((event.card,))
+                yield seen_in_no_hand((event.card,))
             asset = next((card for card in cards_of(event) if is_asset(table, card)), None)
             yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
         case Challenge() | Show():
@@ -61,13 +61,8 @@ def in_position(table: Table, event: Position) -> Iterator[HandChange]:
             yield HandChange(player, hand)
     for sets in event.stacks:
         for cards in sets or ():
-            yield seen(cards)
-    yield seen(event.discard or ())
-
-
-def seen(cards: tuple[str, ...]) -> HandChange:
-    """Return the change by which cards are seen that were in no hand."""
-    return HandChange(None, tuple(card for card in cards if card != UNKNOWN))
+            yield seen_in_no_hand(cards)
+    yield seen_in_no_hand(event.discard or ())
 
 
 def is_asset(table: Table, card: str) -> bool:

@@ -2,6 +2,8 @@
 
 from attrs import frozen
 
+from referee_spec.kernel.cards import UNKNOWN
+
 
 @frozen
 class HandChange:
@@ -21,3 +23,12 @@ class HandChange:
     among: tuple[str, ...] = ()
     at_most: bool = False
     deck: str = ""
+
+
+def seen_in_no_hand(cards: tuple[str, ...]) -> HandChange:
+    """Return the change by which cards are seen that were in no hand.
+
+    >>> seen_in_no_hand(("gold", "?")).gained
+    ('gold',)
+    """
+    return HandChange(None, tuple(card for card in cards if card != UNKNOWN))

@@ -59,7 +59,7 @@ def try_neighbours(
         if neighbour in legal:
             raise Disagreement(f"{answer.rule.code} refuses {neighbour!r}, which is a choice")
         if answer.rule.code not in codes:
-            expected = " or ".join(sorted(codes))
+            expected = " or ".join(sorted({*codes}))
             raise Disagreement(f"{answer.rule.code} refuses {neighbour!r} instead of {expected}")
         refused.append(neighbour)
     if hash(state) != before:

@@ -3,7 +3,7 @@
 A small game fills in the four fields without a default; tests/spec/test_small_game.py has one.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
@@ -30,7 +30,7 @@ class Step(Generic[State, Event]):
     after: State
 
 
-Neighbour = tuple[Event, frozenset[str]]
+Neighbour = tuple[Event, Collection[str]]
 """An event that differs little from a legal one, and the codes of the rules that may refuse it."""
 
 PlaceInRecord = Literal["round", "turn", "within", "line", "position"]

@@ -32,12 +32,6 @@ SHOWN = ("CYA204", "CYA304", "CYA311")
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for neighbour, codes in near(table, event):
-        yield neighbour, frozenset(codes)
-
-
-def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Yield the neighbours of an event, by its type."""
     match event:
         case events.Pair():
             yield from of_pair(table, event)
@@ -81,7 +75,7 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
         yield from out_of_place(table, event)
 
 
-def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def out_of_place(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield events that belong to another phase of a round."""
     player = table.turn
     kind = table.match.setup.deck.kinds[0]
@@ -102,7 +96,7 @@ def out_of_place(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str,
 
 def other_players(
     table: Table, event: Action, codes: tuple[str, ...]
-) -> Iterator[tuple[Event, tuple[str, ...]]]:
+) -> Iterator[Neighbour[Event]]:
     """Yield the same event with each other player."""
     for player in range(len(table.hands)):
         if player != event.player:
@@ -116,7 +110,7 @@ def lacking(table: Table, player: int) -> list[str]:
     return [kind for kind in deck.kinds if kind not in held]
 
 
-def of_pair(table: Table, event: events.Pair) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_pair(table: Table, event: events.Pair) -> Iterator[Neighbour[Event]]:
     """Yield a pair with another card, with one card less or with one more."""
     player, cards = event.player, event.cards
     deck = table.match.setup.deck
@@ -138,7 +132,7 @@ def in_order(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=table.match.setup.deck.kinds.index))
 
 
-def of_take(table: Table, event: events.Take) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_take(table: Table, event: events.Take) -> Iterator[Neighbour[Event]]:
     """Yield takings of another card of the pile, with another partner or with none."""
     player, card, partners = event.player, event.card, event.partners
     deck = table.match.setup.deck
@@ -154,7 +148,7 @@ def of_take(table: Table, event: events.Take) -> Iterator[tuple[Event, tuple[str
             yield events.Take(player, card, swapped), (*PAIRED, "CYA222")
 
 
-def of_challenge(table: Table, event: events.Challenge) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_challenge(table: Table, event: events.Challenge) -> Iterator[Neighbour[Event]]:
     """Yield challenges of another player, with another card or with none."""
     player, challenged, card = event.player, event.challenged, event.card
     yield from other_players(table, event, (*TURN, "CYA303", "CYA302", "CYA204"))
@@ -170,9 +164,7 @@ def of_challenge(table: Table, event: events.Challenge) -> Iterator[tuple[Event,
             yield events.Challenge(player, challenged, kind), SHOWN
 
 
-def of_answer(
-    table: Table, event: events.Show | events.Pass
-) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_answer(table: Table, event: events.Show | events.Pass) -> Iterator[Neighbour[Event]]:
     """Yield answers with another card, by another player, or naming another winner."""
     contest = table.contest
     assert contest is not None
@@ -183,7 +175,7 @@ def of_answer(
         yield events.Show(contest.to_show, kind), SHOWN
 
 
-def of_replenish(table: Table, event: events.Replenish) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_replenish(table: Table, event: events.Replenish) -> Iterator[Neighbour[Event]]:
     """Yield draws of a card more or less, by others, in another order, or of too many copies."""
     (first, cards), *rest = event.draws
     n = len(table.hands)
@@ -203,7 +195,7 @@ def of_replenish(table: Table, event: events.Replenish) -> Iterator[tuple[Event,
             yield events.Replenish(((first, (kind,) * len(cards)), *rest)), ("CYA101",)
 
 
-def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def claims(table: Table, number: int) -> Iterator[Neighbour[Event]]:
     """Yield right and wrong claims at the end of a round."""
     match = table.match
     deck = match.setup.deck

@@ -33,8 +33,7 @@ INTERRUPTS = (events.Spy, events.First, events.Drop)
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for neighbour, codes in near(table, event):
-        yield neighbour, frozenset(codes)
+    yield from near(table, event)
     if isinstance(event, events.Turn):
         for neighbour, codes in out_of_place(table, event.player):
             # In a record a line of its own ends the turn, so that these would be in their place.
@@ -42,7 +41,7 @@ def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
                 isinstance(event, events.Done)
                 and isinstance(neighbour, events.Round | events.Winner)
             ):
-                yield neighbour, frozenset(codes)
+                yield neighbour, codes
 
 
 def near(table: Table, event: Event) -> Near:

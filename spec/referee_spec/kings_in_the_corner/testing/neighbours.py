@@ -27,12 +27,6 @@ DRAWN = ("KIC310", "KIC402", "KIC403", "KIC406", FIRST, "KIC501")
 
 def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
     """Yield the neighbours of an event that is legal in a state with every card known."""
-    for neighbour, codes in near(table, event):
-        yield neighbour, frozenset(codes)
-
-
-def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
-    """Yield the neighbours of an event, by its type."""
     deck = table.match.setup.deck
     match event:
         case events.Round(number):
@@ -68,14 +62,14 @@ def near(table: Table, event: Event) -> Iterator[tuple[Event, tuple[str, ...]]]:
         yield from out_of_place(table, event.player)
 
 
-def other_players(table: Table, event: events.Turn) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def other_players(table: Table, event: events.Turn) -> Iterator[Neighbour[Event]]:
     """Yield the same event with each other player."""
     for player in range(len(table.hands)):
         if player != event.player:
             yield evolve(event, player=player), ("KIC201",)
 
 
-def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def out_of_place(table: Table, player: int) -> Iterator[Neighbour[Event]]:
     """Yield events of other phases, and those that are allowed in some turns only."""
     card = table.match.setup.deck.kinds[0]
     yield events.Deal(player, (card,)), ("KIC104",)
@@ -98,7 +92,7 @@ def out_of_place(table: Table, player: int) -> Iterator[tuple[Event, tuple[str, 
     yield events.Winner((player,)), ("KIC502",)
 
 
-def of_place(table: Table, event: events.Place) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_place(table: Table, event: events.Place) -> Iterator[Neighbour[Event]]:
     """Yield placements of another card, or of the same card on another stall."""
     player, card, stall = event.player, event.card, event.stall
     deck = table.match.setup.deck
@@ -113,7 +107,7 @@ def of_place(table: Table, event: events.Place) -> Iterator[tuple[Event, tuple[s
         yield events.Place(player, card, there), ("KIC301", "KIC307") if is_king(card) else LAID
 
 
-def of_move(table: Table, event: events.Move) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_move(table: Table, event: events.Move) -> Iterator[Neighbour[Event]]:
     """Yield moves of another lot, or of the same lot to another stall."""
     player, source, target = event.player, event.source, event.target
     for stall in (*TABS, *CORNERS):
@@ -124,7 +118,7 @@ def of_move(table: Table, event: events.Move) -> Iterator[tuple[Event, tuple[str
         yield events.Move(player, source, stall), ("KIC206", "KIC207", *LAID)
 
 
-def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def of_draw(table: Table, event: events.Draw) -> Iterator[Neighbour[Event]]:
     """Yield draws of a seen card, of a card placed though it is no king, of a misplaced king."""
     player, card = event.player, event.card
     for held in table.match.setup.deck.known_kinds(table.hands[player]):
@@ -138,7 +132,7 @@ def of_draw(table: Table, event: events.Draw) -> Iterator[tuple[Event, tuple[str
         yield events.Draw(player, card, stall), (wrong,)
 
 
-def claims(table: Table, number: int) -> Iterator[tuple[Event, tuple[str, ...]]]:
+def claims(table: Table, number: int) -> Iterator[Neighbour[Event]]:
     """Yield right and wrong claims at the end of a round."""
     match = table.match
     n = len(table.hands)
