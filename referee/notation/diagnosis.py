@@ -87,6 +87,8 @@ def fault(
     ended = at == len(text)
     column = len(text.rstrip()) + 1 if ended else at + 1
     last = tokens[-1] if tokens else None
+    if tokens and tokens[0] == "claim" and (lacking := claim_fault(tokens, first_word(text[at:]))):
+        return lacking
     unknown = last is not None and last.type == "NAME" and str(last) not in names.seats
     if last is not None and unknown and text[: last.start_pos].strip().endswith(";"):
         column, ended = int(last.start_pos or 0) + 1, False
@@ -107,6 +109,24 @@ def fault(
         expected=tuple(dict.fromkeys(term(slug, terminal) for terminal in expected)),
         nearest=near,
     )
+
+
+def claim_fault(tokens: "list[Token]", found: str) -> NotationFault | None:
+    """Return the fault of a claim that lacks a word of which the lexer does not know; None if it
+    lacks none.
+
+    ``found`` is the word that cannot follow these tokens. A number of cards was read as a card, and
+    what somebody held as what somebody did.
+    """
+    expected: tuple[str, ...]
+    if tokens[-1].type == "CARD" and tokens[-1].isdecimal():
+        lacks, expected = tokens[-1], ("at least", "at most", "exactly")
+    elif found == "held" and len(tokens) > 3 and not {"before", "after"} & {*map(str, tokens)}:
+        lacks, expected = tokens[3], ("before", "after")
+    else:
+        return None
+    place = Span(int(lacks.start_pos or 0) + 1, int(lacks.end_pos or 0) + 1)
+    return NotationFault("TXT001", place, found=str(lacks), expected=expected, nearest="")
 
 
 def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:

@@ -239,3 +239,19 @@ def test_a_misplaced_line_is_quoted_in_the_words_of_the_record() -> None:
     found = [one for one in check(text).findings if one.rule.code == "TXT107"]
     begun = ["pila Ben", "turno de", "según Ana", "crupier"]
     assert begun == [one.values["kind"] for one in found]
+
+
+@pytest.mark.parametrize(
+    ("line", "found", "expected"),
+    [
+        ("claim Ben: before 1 Ana held 2 jewels", "2", ("at least", "at most", "exactly")),
+        ("afirma Ben: antes de 1 Ana tenía 2 joyas", "2", ("al menos", "a lo sumo", "exactamente")),
+        ("claim Ben: Ana held no jewels", "Ana", ("before", "after")),
+        ("affirme Ben: Ana avait aucun bijou", "Ana", ("avant", "après")),
+    ],
+)
+def test_what_a_claim_lacks_is_named(line: str, found: str, expected: tuple[str, ...]) -> None:
+    """A number is not taken for a card, nor what was held for what was done."""
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n{line}\n"
+    (fault,) = [one for one in check(text).findings if one.line == 4]
+    assert (found, expected) == (fault.values["found"], fault.values["expected"])
