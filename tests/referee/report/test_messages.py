@@ -114,3 +114,20 @@ disputed
 """
     (said,) = messages(text, "en")
     assert said.startswith("the accounts of Ana, Ben and Cleo are each possible")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ana does not take the pot: nobody does"),
+        ("es", "el bote no es para Ana, sino para nadie"),
+        ("fr", "le pot n'est pas pour Ana mais pour personne"),
+    ],
+)
+def test_a_pot_for_nobody_is_told_in_each_language(language: str, said: str) -> None:
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\nrules: blocked-hand=chips-back\nhand 1\n"
+        "position\ntab 1: 9H\nhand Ana: 4S\nhand Ben: 4C 6C\nchips: Ana 35, Ben 35\npot: 10\n"
+        "pile: 0\nto play: Ana\nAna passes; pays 1\nBen passes; pays 1\npot: Ana 12\n"
+    )
+    assert [said] == messages(text, language)

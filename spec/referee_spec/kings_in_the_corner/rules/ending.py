@@ -109,7 +109,7 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
         if match.scores is None or match.scores[event.player]:
             return Missing("winner")
         winner = next((seat for seat, points in enumerate(match.scores) if points), None)
-    name = "nobody" if winner is None else who(table, winner)
+    name = Word("nobody") if winner is None else who(table, winner)
     return {"player": who(table, event.player), "winner": name}
 
 
