@@ -131,3 +131,13 @@ def test_a_pot_for_nobody_is_told_in_each_language(language: str, said: str) -> 
         "pile: 0\nto play: Ana\nAna passes; pays 1\nBen passes; pays 1\npot: Ana 12\n"
     )
     assert [said] == messages(text, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_number_of_chips_names_the_option_for_another(language: str) -> None:
+    """Many tables have other chips than those of the box."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    rest = "position\nchips: Ana 48, Ben 48\npot: 4\nto play: Ana\nAna passes; pays 1\n"
+    (said,) = messages(head + rest, language)
+    assert "chips=100" in said
+    assert [] == messages(head + "rules: chips=100\n" + rest, language)

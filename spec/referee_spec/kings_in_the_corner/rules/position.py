@@ -46,7 +46,8 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     Position,
     source="es: Preparar, paragraph 1, sentence 1",
     refusal="the players and the pot have {counted} chips together: there are {most}, of which "
-    "{leftover} cannot be shared out equally",
+    "{leftover} cannot be shared out equally; a table that plays with another number writes it in "
+    "the header, as in rules: chips=100",
     breach="impossible",
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
