@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unicodedata import combining, normalize
 
 from attrs import frozen
@@ -28,7 +28,7 @@ from referee.notation.punctuation import (
 )
 from referee.notation.spacing import BLANK, GLUED, Spaced
 from referee_spec.games import has_own_notation, like
-from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 if TYPE_CHECKING:
     from referee.notation.phrases import Phrases
@@ -193,10 +193,17 @@ def header_keys() -> Mapping[str, str]:
     """Return the canonical key of a header's line by its folded spellings in all languages."""
     return {
         fold(spelling): key
-        for language in TRANSLATIONS
+        for language in LANGUAGES
         for key, others in word_file(language)["header"].items()
         for spelling in (key, *others)
     }
+
+
+def header_suggestions() -> Mapping[str, str]:
+    """Return the key of a header to suggest for each other word, in any language."""
+    tables: Mapping[str, Any] = word_file("en")
+    words: Mapping[str, str] = tables["header-suggestions"]
+    return words
 
 
 @frozen

@@ -232,12 +232,13 @@ def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str
     # Imported here: the tables of words take time to load, and few records have other keys.
     from referee.notation.spelling import misspelling_of
     from referee.notation.suggestions import misspelt_line
-    from referee.notation.wording import fold, header_keys
+    from referee.notation.wording import fold, header_keys, header_suggestions
 
     lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in REQUIRED_KEYS]
     spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
     for entry in unknown:
-        near = misspelling_of(fold(entry.key), spellings)
+        other = header_suggestions().get(fold(entry.key), "")
+        near = other if other in lacking else misspelling_of(fold(entry.key), spellings)
         meant = spellings.get(near, "")
         near = near or (slug and misspelt_line(slug, entry.key))
         if near:

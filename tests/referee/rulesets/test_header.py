@@ -53,6 +53,8 @@ def codes(header: str, body: str) -> list[str]:
         ("repartdor: Cleo", "TXT142", "dealer"),
         ("ruels: official", "TXT142", "rules"),
         ("langue-: en", "TXT142", ""),
+        ("variant: two-wilds", "TXT142", "rules"),
+        ("variante: two-wilds", "TXT142", "rules"),
         ("dealer: Cleo\ndealer: Cleo", "TXT103", ""),
         ("dealer Cleo", "TXT001", "dealer"),
         ("repartidor Cleo", "TXT001", "dealer"),
@@ -145,7 +147,10 @@ def test_a_value_that_stands_twice_or_replaces_that_of_a_rule_set_is_right(heade
     assert [] == codes(header, LEGAL)
 
 
-@pytest.mark.parametrize("header", ["table: 4", "notes: windy", "dealer: Cleo\ndealers: 2"])
+@pytest.mark.parametrize(
+    "header",
+    ["table: 4", "notes: windy", "dealer: Cleo\ndealers: 2", "rules: official\nvariant: x"],
+)
 def test_other_keys_are_kept(header: str) -> None:
     """They are not like a known key, or the header has that key."""
     assert [] == codes(header, LEGAL)
@@ -219,6 +224,7 @@ def test_capitals_mean_nothing_in_a_value(header: str) -> None:
     ("line", "language"),
     [
         ("lang: English", "en"),
+        ("language: Spanish", "es"),
         ("idioma: Español", "es"),
         ("idioma: castellano", "es"),
         ("langue: francais", "fr"),
