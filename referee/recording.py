@@ -14,7 +14,7 @@ from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.steps import Refused, Table, table_of
 from referee.transcript.canonical import canonical
 from referee.transcript.events import header, text_of, turn_text
-from referee.transcript.pieces import parted
+from referee.transcript.pieces import last_filled, parted
 from referee_spec import games
 from referee_spec.kernel.game import AnyGame
 
@@ -65,6 +65,8 @@ class Record:
     1. Ana pairs home home; draws ? ?
     2. Ben discards gold
     """
+
+    turn: tuple[Any, ...]
 
     def __init__(
         self,
@@ -119,11 +121,12 @@ class Record:
 
     def add_text(self, text: str) -> None:
         """Add lines in the notation: all of them, or none if one is refused."""
-        lines = text.splitlines()
+        lines = list(lines_of_text(text))
         first = len(self._lines) + 1
         sources = Lines(range(first, first + len(lines)), lines)
         turn: list[Any] = []
-        self._judge(lambda judging: turn.extend(judge_lines(judging, sources)))
+        before = self.turn
+        self._judge(lambda judging: turn.extend(judge_lines(judging, sources, before)))
         self._lines += lines
         self.turn = tuple(turn)
 
@@ -143,13 +146,18 @@ class Record:
         before = judging.numbers.turn
         number = before if within or before is None else before + 1
         text = turn_text(game, turn, players, number)
+        if kind == "within" and not within:
+            # Perhaps no line begins with this event, such as a card shown in a disputed challenge.
+            self.add_text(text)
+            return
+        at = last_filled(self._lines) if within else len(self._lines)
         place = (1, len(text) + 1)
         line = Line("turn", (event,), (place,), place=place)
-        source = SourceLine(len(self._lines) + (not within), text)
+        source = SourceLine(at + 1, text)
         self._judge(lambda judging: (judging.play if within else judging.judge)(line, source))
         if within:
-            text += parted(self._lines.pop())[1]
-        self._lines.append(text)
+            text += parted(self._lines[at])[1]
+        self._lines[at : at + 1] = [text]
         self.turn = turn
 
     def _judge(self, judge: Callable[[Judging], None]) -> None:
@@ -178,12 +186,11 @@ class Record:
         return judging
 
 
-def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
-    """Judge these lines after those that have been judged.
+def judge_lines(judging: Judging, lines: Lines, turn: Sequence[Any] = ()) -> Sequence[Any]:
+    """Judge these lines after those that have been judged, the last of which is this ``turn``.
 
     Return the events of the last line if it is a turn to which an event may be added, else none.
     """
-    turn: Sequence[Any] = ()
     for line, source in judging.lines(lines):
         judging.judge(line, source)
         open_turn = isinstance(line, Line) and line.kind == "turn" and not line.irregular

@@ -17,6 +17,7 @@ from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.steps import Table
 from referee.transcript.canonical import canonical
 from referee.transcript.events import turn_text
+from referee.transcript.pieces import last_filled, parted
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -155,7 +156,11 @@ class Session:
         if isinstance(added, Choice):
             self.record.add(added.event)
         elif added.startswith((";", ",")):
-            [self.record] = read(f"{self.text.rstrip()}{added}\n", self.settings)
+            lines = self.text.rstrip().split("\n")
+            at = last_filled(lines)
+            text, comment = parted(lines[at])
+            lines[at] = f"{text}{added}{comment}"
+            [self.record] = read("\n".join((*lines, "")), self.settings)
         else:
             self.record.add_text(added)
 

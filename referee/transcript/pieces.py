@@ -1,5 +1,6 @@
 """Functions that are needed both to write a record in canonical notation and to translate it."""
 
+from collections.abc import Sequence
 from re import split
 
 from referee.notation.line import Names
@@ -18,3 +19,12 @@ def parted(text: str) -> tuple[str, str]:
     """Return a line without its comment, and the comment with two spaces before it."""
     line, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
     return line.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
+
+
+def last_filled(lines: Sequence[str]) -> int:
+    """Return the index of the last line that is neither blank nor only a comment.
+
+    >>> last_filled(["1. Ana discards home", "# Ben thinks", ""])
+    0
+    """
+    return max(at for at, text in enumerate(lines) if parted(text)[0])

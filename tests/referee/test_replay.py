@@ -13,7 +13,7 @@ from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.steps import walk
-from referee_spec.cover_your_assets.events import Discard, Pair
+from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show
 from referee_spec.kernel.evolve import evolve
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -139,6 +139,54 @@ def test_legal_moves_can_be_made_to_the_end_of_a_challenge() -> None:
     record.add(challenge)
     assert "Ana" == record.table.to_act
     assert "pass" in record.table.legal_moves
+
+
+CHALLENGE = (
+    HEADER
+    + """\
+position
+stack Ana: home home
+stack Ben: cash cash | jewels jewels
+hand Ana: jewels gold cash ? ?
+hand Ben: jewels stocks stocks home ?
+pile: 60
+to play: Ana
+"""
+)
+
+
+@pytest.mark.parametrize("after", ["", "# so says Ben\n", "\n# so says Ben\n\n"])
+@pytest.mark.parametrize("added", [False, True])
+def test_a_turn_goes_on_before_the_comments_behind_it(after: str, added: bool) -> None:
+    """Also if they were added by themselves: the turn is the last line that says something."""
+    begun = CHALLENGE + "Ana challenges Ben: jewels  # why\n"
+    [record] = referee.read(begun if added else begun + after)
+    if added:
+        record.add_text(after)
+    record.add(Show(1, "jewels"))
+    record.add(Pass(0))
+    [expected] = referee.read(begun.replace("jewels  #", "jewels / jewels / pass  #") + after)
+    assert str(expected) == str(record)
+
+
+@pytest.mark.parametrize("event", [Show(1, "jewels"), Pass(1), Replenish(((0, ("gold",)),))])
+def test_an_event_that_begins_no_line_is_refused(event: object) -> None:
+    """It belongs to a turn, but to none of the accounts of a dispute."""
+    dispute = (
+        "disputed\n  per Ana: Ana challenges Ben: jewels\n  per Ben: Ana challenges Ben: gold\n"
+    )
+    [record] = referee.read(CHALLENGE + dispute)
+    before = str(record)
+    with pytest.raises(referee.Refused, match="TXT001"):
+        record.add(event)
+    assert before == str(record)
+
+
+def test_lines_are_added_as_a_file_has_them() -> None:
+    """A name may have characters at which Python, but no file of records, ends a line."""
+    record = referee.Record("Cover Your Assets", ["A\u2028na", "Ben"])
+    record.add_text('1. "A\u2028na" discards home\r\n2. Ben discards cash\n')
+    assert '1. "A\u2028na" discards home\n2. Ben discards cash\n' in str(record)
 
 
 def test_steps_fit_their_schema() -> None:

@@ -63,7 +63,7 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     for event in events:
         if isinstance(event, Replenish):
             for player, drawn in event.draws:
-                first = player == events[0].player
+                first = player == getattr(events[0], "player", None)
                 drawer = "" if first else f"{name(players, player)} "
                 line += f"; {drawer}draws {' '.join(drawn)}"
         else:

@@ -105,6 +105,15 @@ def test_a_typed_line_may_go_on_with_the_turn(session: Session) -> None:
     assert session.text.endswith("\n1. Ana pairs home home; draws ? gold\n")
 
 
+def test_a_turn_goes_on_before_its_comments(tmp_path: Path) -> None:
+    [record] = read(
+        "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards home  # why\n# so says Ben\n"
+    )
+    session = Session(record, str(tmp_path / "game.txt"))
+    session.add("; draws gold")
+    assert session.text.endswith("1. Ana discards home; draws gold  # why\n# so says Ben\n")
+
+
 def test_a_record_that_was_read_goes_on_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     """Cards drawn are added to its last line, whose comment is kept."""
     text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards home  # at last\n"
