@@ -22,8 +22,8 @@ from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
-RESULTS = ("impossible", "breach", "allowed")
-"""Results of an account, the worst first."""
+RESULTS = ("impossible", "breach", "contested", "allowed")
+"""Results of an account, the worst first. A contested one is a breach, but not by each reading."""
 
 
 @frozen
@@ -55,6 +55,12 @@ class Account:
         if any(is_physical(finding) for finding in self.faults):
             return "impossible"
         return "breach" if self.faults else "allowed"
+
+    @property
+    def result(self) -> str:
+        """Return the verdict, or ``contested`` if another reading allows all that breaks a rule."""
+        contested = self.faults and all(one.breach == "contested" for one in self.faults)
+        return "contested" if contested and self.possible else self.verdict
 
     @property
     def possible(self) -> bool:
@@ -264,7 +270,7 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
         names = tuple(account.teller for account in possible)
         undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
         yield evolve(undecided, decides=ruling.decides)
-    results = [RESULTS.index(account.verdict) for account in ruling.accounts]
+    results = [RESULTS.index(account.result) for account in ruling.accounts]
     best = max(results, default=0)
     for account, result in zip(ruling.accounts, results, strict=True):
         note = not ruling.complete or result < best

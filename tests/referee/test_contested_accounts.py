@@ -25,3 +25,30 @@ def test_an_account_that_only_another_reading_allows_is_not_impossible() -> None
     assert account.refused is not None
     assert ("breach", "contested") == (account.verdict, account.refused.breach)
     assert "undecided" == record.verdict
+
+
+SECOND_ACTION = """game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+stack Ana: home home
+stack Ben: cash cash | stocks stocks
+hand Ana: stocks jewels jewels gold home
+hand Ben: stocks jewels gold home silver
+hand Cleo: stocks jewels gold home silver
+discard: cash
+pile: 60
+to play: Ana
+Ana challenges Ben: stocks / stocks
+disputed
+    per Ana: Ana pairs jewels jewels
+    per Ben: Ben pairs jewels gold
+Ben discards home
+"""
+
+
+def test_a_contested_account_is_better_than_one_that_every_reading_refuses() -> None:
+    """If Ben is right he plays twice; if Ana is, she may have had another action."""
+    (record,) = check(SECOND_ACTION).records
+    assert "contested" == record.verdict
+    notes = {one.account: one.note for one in record.findings if one.account}
+    assert {"Ana": False, "Ben": True} == notes
