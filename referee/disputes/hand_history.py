@@ -64,21 +64,21 @@ class HandHistory:
     def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
         judging = self.judging
+        self.begin_recovery(self.last_turn, self.last_turn + 1)
         if line.kind == "statement":
             self.add_claim(line, judging.numbers.round, source)
             return
         before, refused = len(judging.replay.past), self.refused()
         judging.judge(line, source)
-        number = self.turn_after(line)
+        number, last = self.turn_after(line), self.last_turn
         if line.kind in ("turn", "disputed"):
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
         self.keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
-            if self.recovering is None:
-                self.stretch()
-                self.recovering = self.begin(number)
+            # If turns are missing before this one, the first of them is not known either.
+            self.begin_recovery(last, min(number, last + 1))
             return
         self.keep_changes(line, source, before, number)
         if self.refused() != refused:
@@ -145,14 +145,27 @@ class HandHistory:
         done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
         done.update(self.judging.header.game.deeds(state, event))
 
-    def end_last_turn(self) -> None:
-        """Add the deeds and the changes of hands by the implicit events at the end of the record.
+    @property
+    def last_turn(self) -> int:
+        """Return the number of the last turn of the round so far."""
+        return self.last_turns.get(self.judging.numbers.round, 0)
+
+    def begin_recovery(self, last: int, turn: int) -> None:
+        """End the turn ``last``, and begin a stretch with ``turn``, if the round is recovered now.
+
+        Do nothing if that stretch has begun.
+        """
+        if self.judging.recovery is not None and self.recovering is None:
+            self.end_turn(last)
+            self.recovering = self.begin(turn)
+
+    def end_turn(self, turn: int) -> None:
+        """Add the deeds and the changes of hands by the implicit events that end a turn.
 
         No line states them, so that they have the line 0.
         """
         game, stretch = self.judging.header.game, self.stretch()
         state = self.judging.replay.worlds[0]
-        turn = self.last_turns.get(self.judging.numbers.round, 0)
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
@@ -287,7 +300,8 @@ def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int
     history = HandHistory(Judging(header, chosen))
     for line, source in history.judging.lines(body):
         history.apply(line, source)
+    history.begin_recovery(history.last_turn, history.last_turn + 1)
     history.judging.end_recovery()
     history.keep_recovered()
-    history.end_last_turn()
+    history.end_turn(history.last_turn)
     return history

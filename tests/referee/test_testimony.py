@@ -66,6 +66,44 @@ def test_the_draws_of_the_last_turn_go_without_saying(
     assert [standing] == [one.standing for one in judged(f"{text}claim Ben: {claim}\n")]
 
 
+SEEN_HANDS = """game: Cover Your Assets
+players: Ana, Ben
+position
+hand Ana: stocks stocks jewels gold home
+hand Ben: stocks jewels gold home silver
+pile: 60
+to play: Ana
+1. Ana discards jewels{draws}
+{lines}
+"""
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "2. Ben grabs",
+        "2. Ben grabs\n3. Ana discards stocks; draws cash",
+        "3. Ana discards stocks; draws cash",
+        "2. Ben pairs jewels home",
+    ],
+)
+def test_a_turn_that_is_not_known_proves_nothing(lines: str) -> None:
+    """It cannot be read, is missing, or was refused; what was before it is known all the same."""
+    text = SEEN_HANDS.format(draws="; draws cash", lines=lines)
+    for claim, standing in (
+        ("after 2 Ben held no stocks", "possible"),
+        ("after 2 Ben held cash", "possible"),
+        ("before 2 Ben held stocks", "proved"),
+        ("after 1 Ana held cash", "proved"),
+    ):
+        assert [standing] == [one.standing for one in judged(f"{text}claim Ben: {claim}\n")], claim
+    # What was drawn in the turn before it goes without saying.
+    text = SEEN_HANDS.format(draws="", lines=lines)
+    assert ["possible"] == [
+        one.standing for one in judged(f"{text}claim Ben: after 1 Ana held jewels\n")
+    ]
+
+
 def test_claims_that_cannot_both_be_true_name_each_other() -> None:
     claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
     claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
