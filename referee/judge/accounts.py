@@ -25,10 +25,13 @@ class Disputed:
     source: SourceLine
 
 
-def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
+def judge_dispute(
+    judging: "Judging", line: Line, source: SourceLine, *, suspect: bool = False
+) -> None:
     """Judge a disputed turn: go on with the possible worlds after each of its accounts.
 
-    If one of the accounts is ``chosen``, play that account as the turn.
+    If one of the accounts is ``chosen``, play that account as the turn. A ``suspect`` turn has a
+    wrong number: if a rule refuses each account, turns are missing before it.
     """
     for fault, place in line.unreadable:
         judging.findings += unreadable(place, fault, judging.reader, judging.header)
@@ -40,6 +43,10 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine) -> None:
         return
     judging.work.accounts += len(line.data)
     judging.disputes.append(Disputed(line, source))
+    if suspect and judging.recovery is None and line.data:
+        tried = [tried_account(judging, *account) for account in line.data]
+        if all(account.refused is not None for account in tried):
+            judging.readings.make_unknown(None)
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
         # The account is taken as true even if it breaks a rule.

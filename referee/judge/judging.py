@@ -217,8 +217,7 @@ class Judging:
                 judge_position(self, line, source)
             case "disputed":
                 self.turns += 1
-                self.has_wrong_number(line, source)
-                judge_dispute(self, line, source)
+                judge_dispute(self, line, source, suspect=self.has_wrong_number(line, source))
             case "component":
                 describe_card(self, line, source)
             case "header" | "part" | "account":

@@ -223,3 +223,20 @@ def test_a_number_that_another_player_had_is_wrong() -> None:
     record = text + "1. Ana challenges Ben: jewels / pass\n1. Ben discards home\n"
     (found,) = referee.check(record).findings
     assert "TXT108" == found.rule.code
+
+
+@pytest.mark.parametrize("number", [1, 4])
+def test_a_disputed_turn_after_missing_ones_is_not_out_of_turn(number: int) -> None:
+    """Its number says that it is not the next turn; what breaks a rule in any turn is reported."""
+    text = f"""game: Cover Your Assets
+players: Ana, Ben, Cleo
+round 1
+1. Ana discards home
+{number}. disputed
+    per Ana: Ana discards cash
+    per Ben: Ana pairs silver gold
+"""
+    (record,) = referee.check(text).records
+    assert ["allowed", "breach"] == [one.verdict for one in record.rulings[0].accounts]
+    codes = ["TXT108", "TXT122", "CYA212"]
+    assert codes == [one.rule.code for one in record.findings]
