@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, product, takewhile
 
 from attrs import field, frozen
 
@@ -127,8 +127,10 @@ class AccountHands:
     def allows(self, player: int, card: str, least: int) -> tuple[bool, bool]:
         """Return whether a player can have held this many cards before the turn, and fewer."""
         changes = self.stretch.changes
-        own = [change for change in changes if change.change.player == player]
-        at = sum(change.line < self.line for change in own)
+        # On its line the draws that end the turn before may go without saying.
+        turn = max(change.turn for change in changes if change.line == self.line)
+        before = takewhile(lambda one: (one.line, one.turn) != (self.line, turn), changes)
+        at = sum(one.change.player == player for one in before)
         demand = [[Window(player, at, least, MANY)]]
         believed = frozenset(change.line for change in changes if change.line)
         if card not in self.countings:

@@ -19,6 +19,9 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
 
+TURNS = ("turn", "disputed")
+"""The kinds of line that are a turn."""
+
 
 @define(eq=False, repr=False)
 class Stretch:
@@ -40,7 +43,8 @@ class HandHistory:
 
     - ``counted`` is the number of turns since the last heading or position.
     - ``turn_of`` has the turn of each line of a round that is being recovered after an illegal
-      move, and ``recovering`` is the stretch to which its changes will belong.
+      move, ``written`` the identities of the events of its turns, and ``recovering`` is the stretch
+      to which its changes will belong.
     - ``last_turns`` has the number of the last turn of each round.
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
     """
@@ -50,6 +54,7 @@ class HandHistory:
     claims: list[Claim | DeedClaim] = field(factory=list)
     counted: int = 0
     turn_of: dict[int, int] = field(factory=dict)
+    written: set[int] = field(factory=set)
     recovering: Stretch | None = None
     last_turns: dict[int, int] = field(factory=dict)
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
@@ -71,12 +76,13 @@ class HandHistory:
         before, refused = len(judging.replay.past), self.refused()
         judging.judge(line, source)
         number, last = self.turn_after(line), self.last_turn
-        if line.kind in ("turn", "disputed"):
+        if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
         self.keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
+            self.written |= written_in(line)
             # If turns are missing before this one, the first of them is not known either.
             self.begin_recovery(last, min(number, last + 1))
             return
@@ -91,7 +97,7 @@ class HandHistory:
         """
         if line.kind in ("heading", "position"):
             self.counted = 0
-        self.counted += line.kind in ("turn", "disputed")
+        self.counted += line.kind in TURNS
         number = self.judging.numbers.turn
         return self.counted if number is None else number
 
@@ -103,17 +109,18 @@ class HandHistory:
         """
         judging, stretch = self.judging, self.stretch()
         game, past = judging.header.game, judging.replay.past
-        accounts = [account for account, _ in line.data] if line.kind == "disputed" else []
-        written = {id(event) for part in (line, *accounts) for event in part.events}
         if line.kind == "heading":
             # The events of the round before are forgotten, unless players keep their cards.
             before = 0 if game.rounds_apart else before
             for past_event in past[:before]:
                 self.add_changes(stretch, past_event, past_event.line, number)
+        written, begun = written_in(line), line.kind not in TURNS
         for past_event in past[before:]:
-            silent = id(past_event.event) not in written and line.kind == "turn"
-            self.note_deeds(number - silent, past_event.state, past_event.event)
-            self.add_changes(stretch, past_event, source.number, number - silent)
+            # What goes without saying before the events of the turn belongs to the turn before.
+            begun = begun or id(past_event.event) in written
+            turn = number if begun else number - 1
+            self.note_deeds(turn, past_event.state, past_event.event)
+            self.add_changes(stretch, past_event, source.number, turn)
 
     def add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
         """Add to a stretch how an event changes hands; ``line`` and ``turn`` are the event's."""
@@ -126,12 +133,17 @@ class HandHistory:
         judging, stretch = self.judging, self.recovering
         if stretch is None or judging.recovery is not None:
             return
+        begun: set[int] = set()
         for past_event in judging.recovered:
+            begun |= {past_event.line} if id(past_event.event) in self.written else set()
             turn = self.turn_of.get(past_event.line, stretch.turn)
+            if past_event.line not in begun and turn > stretch.turn:
+                turn -= 1
             self.note_deeds(turn, past_event.state, past_event.event)
             self.add_changes(stretch, past_event, past_event.line, turn)
         self.recovering = None
         self.turn_of.clear()
+        self.written.clear()
 
     def add_claim(self, line: Line, about: int, source: SourceLine) -> None:
         """Add the claim on a line, which is about this round."""
@@ -242,6 +254,12 @@ class HandHistory:
                 about = line.number or about
             else:
                 self.add_claim(line, about, source)
+
+
+def written_in(line: Line) -> set[int]:
+    """Return the identities of the events of a turn, or of all accounts of a disputed one."""
+    accounts = [account for account, _ in line.data] if line.kind == "disputed" else []
+    return {id(event) for part in (line, *accounts) for event in part.events}
 
 
 def statements(

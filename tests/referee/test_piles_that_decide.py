@@ -1,10 +1,10 @@
-"""Facts that decide a dispute: what lies on a pile."""
+"""Facts that decide a dispute: what lies on a pile, or was in a hand that nobody saw dealt."""
 
 import pytest
 
 from referee import check
 from referee.disputes.distinguishing_facts import certainly_differ
-from referee.judge.facts import TableFact
+from referee.judge.facts import HandFact, TableFact
 from referee.report.sentences import facts
 
 
@@ -59,3 +59,19 @@ def test_a_stall_decides_also_where_an_account_breaks_a_rule() -> None:
     assert (TableFact("tab", "", "1"), TableFact("tab", "", "4")) == ruling.decides
     said = list(facts("kings-in-the-corner", ruling.decides, "en"))
     assert ["tab 1 after this turn", "tab 4 after this turn"] == said
+
+
+def test_a_hand_that_was_dealt_without_a_line_may_hold_the_card() -> None:
+    """The dealer is unknown, so that both may have begun; a card in hand shows nothing."""
+    text = """game: Cover Your Assets
+players: Ana, Ben
+dealer: Zoe
+disputed
+    per Ana: Ana discards cash
+    per Ben: Ben discards cash
+"""
+    (ruling,) = check(text).records[0].rulings
+    assert (
+        HandFact("Ana", "cash", 1, ("Ana", "Ben"), ("Ben",)),
+        HandFact("Ben", "cash", 1, ("Ana", "Ben"), ("Ana",)),
+    ) == ruling.decides

@@ -104,6 +104,52 @@ def test_a_turn_that_is_not_known_proves_nothing(lines: str) -> None:
     ]
 
 
+UNSAID = """game: Cover Your Assets
+players: Ana, Ben
+position
+stack Ana: home home
+stack Ben: cash cash | stocks stocks
+hand Ana: stocks stocks jewels gold home
+hand Ben: stocks jewels gold home silver
+pile: 60
+to play: Ana
+1. Ana {does}
+"""
+DISPUTED_NEXT = "2. disputed\nper Ana: Ben discards home\nper Ben: Ben discards gold\n"
+
+
+@pytest.mark.parametrize("refused", ["", "3. Ana pairs home gold gold\n"])
+@pytest.mark.parametrize(
+    ("does", "then", "claim", "standing"),
+    [
+        (
+            "challenges Ben: stocks; draws cash",
+            "2. Ben discards home\n",
+            "in 1 Ben passed",
+            "proved",
+        ),
+        ("challenges Ben: stocks; draws cash", "2. Ben discards home\n", "in 1 Ana won", "proved"),
+        ("challenges Ben: stocks", "2. Ben discards home\n", "in 1 Ben passed", "proved"),
+        ("discards jewels", DISPUTED_NEXT, "after 1 Ana held jewels", "possible"),
+        ("discards jewels", DISPUTED_NEXT, "before 2 Ben held home", "proved"),
+    ],
+)
+def test_what_goes_without_saying_belongs_to_its_turn(
+    does: str, then: str, claim: str, standing: str, refused: str
+) -> None:
+    """A pass or a draw within a turn or at its end is of that turn, also before a disputed one."""
+    text = f"{UNSAID.format(does=does)}{then}{refused}claim Ben: {claim}\n"
+    assert [standing] == [one.standing for one in judged(text)]
+
+
+def test_hands_are_dealt_before_a_disputed_first_turn() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n1. disputed\n"
+    text += "per Ana: Ana discards cash\nper Ben: Ana discards gold\n"
+    assert ["possible"] == [
+        one.standing for one in judged(f"{text}claim Ben: before 1 Ana held gold\n")
+    ]
+
+
 def test_claims_that_cannot_both_be_true_name_each_other() -> None:
     claims = "claim Ana: after 4 Ana held exactly 2 jewels\n"
     claims += "claim Ben: after 4 Ana held no jewels\nclaim Ben: after 4 Ana held stocks\n"
