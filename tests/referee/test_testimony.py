@@ -63,7 +63,7 @@ def test_the_draws_of_the_last_turn_go_without_saying(
 ) -> None:
     """Nobody wrote what was drawn at the end of the last turn, so it may have been any card."""
     text = LAST_TURN.replace("60", str(pile)).replace("discards jewels", f"discards jewels{draws}")
-    assert [standing] == [one.standing for one in judged(f"{text}claim Ben: {claim}\n")]
+    assert [standing] == [one.standing for one in weighed(f"{text}claim Ben: {claim}\n")]
 
 
 SEEN_HANDS = """game: Cover Your Assets
@@ -96,11 +96,11 @@ def test_a_turn_that_is_not_known_proves_nothing(lines: str) -> None:
         ("before 2 Ben held stocks", "proved"),
         ("after 1 Ana held cash", "proved"),
     ):
-        assert [standing] == [one.standing for one in judged(f"{text}claim Ben: {claim}\n")], claim
+        assert [standing] == [one.standing for one in weighed(f"{text}claim Ben: {claim}\n")], claim
     # What was drawn in the turn before it goes without saying.
     text = SEEN_HANDS.format(draws="", lines=lines)
     assert ["possible"] == [
-        one.standing for one in judged(f"{text}claim Ben: after 1 Ana held jewels\n")
+        one.standing for one in weighed(f"{text}claim Ben: after 1 Ana held jewels\n")
     ]
 
 
@@ -139,14 +139,14 @@ def test_what_goes_without_saying_belongs_to_its_turn(
 ) -> None:
     """A pass or a draw within a turn or at its end is of that turn, also before a disputed one."""
     text = f"{UNSAID.format(does=does)}{then}{refused}claim Ben: {claim}\n"
-    assert [standing] == [one.standing for one in judged(text)]
+    assert [standing] == [one.standing for one in weighed(text)]
 
 
 def test_hands_are_dealt_before_a_disputed_first_turn() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n1. disputed\n"
     text += "per Ana: Ana discards cash\nper Ben: Ana discards gold\n"
     assert ["possible"] == [
-        one.standing for one in judged(f"{text}claim Ben: before 1 Ana held gold\n")
+        one.standing for one in weighed(f"{text}claim Ben: before 1 Ana held gold\n")
     ]
 
 
