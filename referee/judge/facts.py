@@ -5,7 +5,7 @@ from attrs import frozen
 
 @frozen
 class TableFact:
-    """What lay in a place on the table after the turn, which differs between all accounts.
+    """What lay in a place on the table after the turn: something else in each account.
 
     ``place`` is the game's word for it, ``owner`` the player to whom it belongs, if any, and
     ``number`` its number among others of this word, if there are several.

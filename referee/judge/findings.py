@@ -148,9 +148,10 @@ class Finder:
     def refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
     ) -> tuple[Placed, SourceLine]:
-        """Return the first line of a position with which the rule refuses it for this reason.
+        """Return the line of a position at which a rule refuses it, for the reason of this refusal.
 
-        If that is impossible, the result also names the earlier lines that the refusal needs.
+        It is the first that the rule refuses together with the lines before it. If the refusal is
+        of something impossible, the result also names the earlier lines that it needs.
         """
         position = notation(self.header.game.slug).position
 

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 def goes_on(last: Line, line: Line, judging: "Judging") -> bool:
     """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
-    A refused line of the same player does, unless it repeats the last line: that is a mistake of
-    the record. An allowed line does if it belongs to the same turn; after a fault that is unknown,
-    and the answer is False.
+    A refused line of the same player continues it, unless it repeats the last line: that is a
+    mistake of the record. An allowed line continues it if it belongs to the same turn. Return False
+    after a fault, since nobody knows then.
     """
     if not last.events or not line.events:
         return False

@@ -89,10 +89,10 @@ class Numbering:
     ) -> tuple[NotationFault, SourceLine] | None:
         """Count the turn of a line. Return the fault of a wrong number and its line, or None.
 
-        The fault may be at the last number: it is wrong if it can be right only with turns left out
-        and this line does not count them. ``silent()`` returns the number of turns that the
-        record may leave out before the line. ``goes_on(last)`` returns whether the line continues
-        the turn of the ``last`` line.
+        The fault may be at the last number. If that is right only if turns were left out, and the
+        number of this line does not count them, the last number is wrong. ``silent()`` returns the
+        number of turns that the record may leave out before the line. ``goes_on(last)`` returns
+        whether the line continues the turn of the ``last`` line.
         """
         number, last, skipped = line.number, self.last, self.skipped
         self.skipped = None

@@ -112,8 +112,8 @@ class RoundRecovery:
     def explained(self) -> list[ExplainedFault]:
         """Return the faults of the round as the cheapest courses explain them.
 
-        If the search was cut short, later faults than the first are left out from the first line on
-        that is not judged, but for those that are faults whatever happened before.
+        If the search was cut short, faults after the first are returned only on the lines that were
+        judged, or if they are faults whatever happened before.
         """
         explained, first = self.search.explained(), self.first_not_judged()
         if first is None:

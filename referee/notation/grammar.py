@@ -59,7 +59,7 @@ def parser(slug: str) -> "Lark":
 
 @cache
 def fixed_text(terminal: "TerminalDef") -> str | None:
-    """Return the text of a terminal that is always the same but for its spaces, else None."""
+    """Return the only text of a terminal, apart from spaces; None if it has several."""
     expression = terminal.pattern.to_regexp()
     if terminal.pattern.type == "str":
         return str(terminal.pattern.value)

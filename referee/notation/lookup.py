@@ -106,9 +106,8 @@ class Lookup:
     def rare_card(self, text: str, start: int) -> str:
         """Return the kind of a card that is unknown or looks like a keyword.
 
-        ``start`` is its column. Raise Uncertain if the lookup is not certain.
-
-        Raise NotationFault TXT105 for one that the deck does not have.
+        ``start`` is its column. Raise Uncertain if the lookup is not certain, and NotationFault
+        TXT105 for a card that the deck does not have.
         """
         self.require_certain()
         kind = text.removeprefix(MARK)

@@ -90,9 +90,8 @@ def order_of_reporting(course: Course) -> tuple[Any, ...]:
 
     Courses with more faults come first, then those that suppose that steps of setting up were left
     out, those with the earliest first fault, the fewest turns not made, and the latest other
-    faults. A line that contradicts the play is a better reason than an earlier line that is out of
-    turn only if a refused turn was not made. Within a line, too, the latest event is the best
-    reason.
+    faults. So a line that contradicts the play comes before an earlier line that is out of turn
+    only because a refused turn was not made. Within a line the latest event comes first as well.
     """
     lines = [fault.line for fault in course.faults]
     latest, furthest = [-line for line in lines], [-fault.place[1] for fault in course.faults]

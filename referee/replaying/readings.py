@@ -78,9 +78,9 @@ class Branch:
 
 @lru_cache(maxsize=256)
 def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, Any]:
-    """Return the options with another value of one option, first plain, then observed.
+    """Return the options with another value of one option, and the same with noted look-ups.
 
-    The observed ones are cached and shared by all records, because their notes are never read.
+    All records share the latter, because the notes are never read.
     """
     other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)

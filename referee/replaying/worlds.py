@@ -159,10 +159,10 @@ def distinct(questions: Sequence[Question]) -> tuple[Question, ...]:
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:
-    """Return the open question of the rule of a refusal about the event as it was written.
+    """Return the question that the rule of a refusal leaves open about the event as written.
 
-    The rule refuses the event with some cards in place of its unseen ones. Return None if the rule
-    leaves no question open about the written event.
+    The rule refuses the event with some cards in place of its unseen ones. Return None if it leaves
+    nothing open about the written event.
     """
     answer = refusal.rule.function(refusal.state, event)
     if isinstance(answer, Missing):

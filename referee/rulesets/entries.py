@@ -151,7 +151,7 @@ class HeadReader:
         self.contradicted |= set(LEFT_OPEN)
 
     def lacks_colon(self, line: SourceLine) -> bool:
-        """Return whether a line is one of the header but for its colon, and note its fault."""
+        """Return whether a line is one of the header without its colon, and note that fault."""
         start = re.match(r"\s*([^\W\d_][\w-]*)\s*(\S*)", line.text)
         if start is None or not self.words or start[1] in self.words:
             return False

@@ -132,7 +132,7 @@ def with_unseen_tiles(after: Table) -> Table:
 
 
 def after_refusal(table: Table, event: Event | None) -> Table:
-    """Return the table after a refused event, but for what was seen of unknown parts."""
+    """Return the table after a refused event, without what the event shows of unknown parts."""
     if event is None:
         return with_unknown(table, everything(table))
     refusal = refusal_of(table, event)

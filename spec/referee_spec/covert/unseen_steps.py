@@ -1,4 +1,4 @@
-"""Steps of setting up of which nobody saw the cards."""
+"""Steps of setting up whose cards nobody saw."""
 
 from collections.abc import Iterator
 from typing import Any

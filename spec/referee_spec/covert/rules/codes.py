@@ -115,7 +115,7 @@ def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
 
 
 def may_be_one_of(table: Table, held: tuple[str, ...], back: str) -> bool:
-    """Return whether a code of which nobody saw the numbers may be one of these cards.
+    """Return whether a code whose numbers nobody saw may be one of these cards.
 
     Of the code the back was seen, or nothing (``?``). Where the tiles are known, CVT305 compares
     their numbers with those of the cards.

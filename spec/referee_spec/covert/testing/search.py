@@ -56,7 +56,7 @@ TABLE: Parts = {
     "agency": (),
     "movement": (),
 }
-"""What a position says of the table, but for the phase, whose turn it is, and the regions."""
+"""What a position says of the table, apart from the phase, the turn and the regions."""
 
 ANA: Parts = {"character": ("condor",), "agents": ("oslo", "rome", "rome"), "cubes": ()}
 BEN: Parts = {"character": ("heron",), "agents": ("paris", "athens", "kiev"), "cubes": ()}
