@@ -290,3 +290,29 @@ def test_nobody_is_accused_after_a_position_among_the_lines_of_setting_up(positi
         if line:
             found = referee.check(text.replace(line, f"{position}\n{line}", 1)).findings
             assert ["CVT108"] == [one.rule.code for one in found if not one.note], line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ana waits",
+        "Ana moves 2: rome-venice",
+        "Ana completes ? on 3 pays ?",
+        "Ana drops ?",
+        "round 5",
+    ],
+)
+def test_nothing_is_done_after_a_position_in_which_the_game_is_over(line: str) -> None:
+    """All dice are back then, also those of which the position says nothing."""
+    text = f"""\
+game: Covert
+players: Ana, Ben
+position
+phase: over
+order: Ana, Ben
+completed Ana: copper-orchard iron-falcon amber-falcon brass-harbour golden-falcon iron-lantern
+completed Ben: velvet-orchard
+{line}
+"""
+    (found,) = referee.check(text).findings
+    assert (8, "illegal") == (found.line, found.breach)

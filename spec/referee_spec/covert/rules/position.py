@@ -157,7 +157,8 @@ def known_dice(table: Table, named: set[str], phase_known: bool) -> set[Unknown]
         if table.phase == "roll":
             # The turn-order tokens are taken later in the round.
             known.add(Unknown("order"))
-    if named.issuperset(CIRCLES):
+    # When the game is over all dice are back.
+    if named.issuperset(CIRCLES) or (phase_known and table.phase == "over"):
         known.update(parts_of(table, ("every laid",)))
     for at, circle in enumerate(CIRCLES):
         # A circle with a gap, of another reading or another table, is not all that lies there.
