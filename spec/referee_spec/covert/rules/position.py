@@ -142,23 +142,21 @@ def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknow
         known.add(Unknown("display"))
     for seat in seats:
         known |= known_of_player(seat, parts)
-    known |= known_dice(table, named, Unknown("phase") in known)
+    known |= known_dice(table, named, table.phase if Unknown("phase") in known else "")
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         known.add(Unknown("cubes"))
     return everything(table) - known - known_decks(named, known, seats)
 
 
-def known_dice(table: Table, named: set[str], phase_known: bool) -> set[Unknown]:
-    """Return the parts of dice and their order that the ``named`` shared parts make known."""
-    known: set[Unknown] = set()
-    if phase_known and table.phase in ("between", "roll"):
+def known_dice(table: Table, named: set[str], phase: str) -> set[Unknown]:
+    """Return the parts of dice that the ``named`` shared parts and a known ``phase`` make known."""
+    # The turn-order tokens are taken later in the round than the dice are rolled.
+    known = {Unknown("order")} if phase == "roll" else set()
+    if phase in ("between", "roll"):
         known.update(parts_of(table, DICE_PARTS))
-        if table.phase == "roll":
-            # The turn-order tokens are taken later in the round.
-            known.add(Unknown("order"))
-    # When the game is over all dice are back.
-    if named.issuperset(CIRCLES) or (phase_known and table.phase == "over"):
+    if named.issuperset(CIRCLES) or phase == "over":
+        # When the game is over all dice are back.
         known.update(parts_of(table, ("every laid",)))
     for at, circle in enumerate(CIRCLES):
         # A circle with a gap, of another reading or another table, is not all that lies there.
