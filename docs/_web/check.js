@@ -66,11 +66,14 @@ function fail(error) {
   place("status").textContent = word("failed").replace("{error}", () => error);
 }
 
-// Show a sample in the language of the page.
+// Show a sample in the language of the page, unless somebody writes while it is fetched.
 async function show(name) {
+  const before = text.value;
   const response = await fetch(`samples/${language()}/${name}`);
-  sample = { name, text: await response.text() };
-  set(sample.text);
+  const fetched = await response.text();
+  if (text.value !== before) return;
+  sample = { name, text: fetched };
+  set(fetched);
 }
 
 // Load what the worker needs, so that the bar can show how much of it is there.

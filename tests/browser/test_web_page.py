@@ -189,6 +189,24 @@ def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
     page.select_option("#language", "en")
 
 
+def test_a_sample_that_comes_late_replaces_nothing_that_was_typed(
+    browser: Any, address: str
+) -> None:
+    """Somebody pastes a record as soon as the page is there; the sample arrives after it."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    waiting: list[Any] = []
+    page.route("**/samples/**", lambda route: waiting.append(route))
+    page.goto(address, wait_until="commit")
+    page.fill("#text", RECORDS["illegal"])
+    page.wait_for_timeout(200)
+    for route in waiting:
+        route.continue_()
+    page.wait_for_selector("#status[data-verdict=illegal]", timeout=READY)
+    assert RECORDS["illegal"] == page.input_value("#text")
+    context.close()
+
+
 def test_a_browser_chooses_the_language(browser: Any, address: str) -> None:
     context = browser.new_context(locale="fr-FR")
     opened = context.new_page()
