@@ -1,6 +1,6 @@
 """Legal moves to show in place of a refused event."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -32,7 +32,8 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
     text = writer(game.slug).text
     seats = tuple(names.seats)
     texts: dict[str, None] = {}
-    for move in legal_moves(game, refusal.state, type(refusal.event), names.kinds):
+    legal = legal_moves(game, refusal.state, type(refusal.event), names.kinds)
+    for move in without_larger_payments(game, legal):
         texts[text(move, seats).strip(" /")] = None
         if len(texts) > MOST_ALLOWED + 1:
             break
@@ -61,3 +62,13 @@ def legal_moves(game: AnyGame, state: Any, first: type, cards: frozenset[str]) -
                 yield common(shown)
             else:
                 yield from shown
+
+
+def without_larger_payments(game: AnyGame, moves: Iterable[Any]) -> Iterator[Any]:
+    """Yield moves, of those that only pay chips the first of each type: the smallest payment."""
+    paid: set[type] = set()
+    for move in moves:
+        if type(move) not in paid:
+            yield move
+        if isinstance(move, game.payments):
+            paid.add(type(move))

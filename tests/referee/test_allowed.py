@@ -68,3 +68,10 @@ def test_a_pair_of_which_too_little_is_written_was_not_refused() -> None:
     """`pairs ? ?` would be listed as what was allowed in place of itself."""
     (found,) = check(HEAD + "flip: stocks\n1. Ana pairs ? ?\n").findings
     assert ("CYA215", ()) == (found.rule.code, found.allowed)
+
+
+def test_of_several_payments_the_smallest_is_listed() -> None:
+    """How many kings may be held back in a hand that nobody saw is no advice."""
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana passes\n"
+    (found,) = check(text).findings
+    assert ("Ana pays 1", "Ana fined 3") == found.allowed
