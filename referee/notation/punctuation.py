@@ -80,7 +80,8 @@ def with_semicolons(segments: list[Segment], is_name: Callable[[str], bool]) -> 
 def with_amounts_listed(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
     """Return the segments of a list of amounts with one comma between two players.
 
-    A comma that is left out is added, and a mark between a name and its amount has an empty word.
+    A comma that is left out is added or stands for a semicolon, and a mark between a name and its
+    amount has an empty word.
     """
     if not segments or not LISTS.intersection(segments[0].texts):
         return segments
@@ -90,7 +91,8 @@ def with_amounts_listed(segments: list[Segment], is_name: Callable[[str], bool])
         marked = one.original in (":", "=", *DASHES) and names[at - 1]
         if names[at] and re.fullmatch(r"[0-9]+k?", segments[at - 1].texts[0]):
             listed.append(Segment((",",), "", segments[at - 1].end, one.start))
-        listed.append(evolve(one, texts=("",)) if marked else one)
+        parts = one.original == ";"
+        listed.append(evolve(one, texts=("," if parts else "",)) if marked or parts else one)
     return listed
 
 

@@ -257,7 +257,7 @@ def listed_names(players: str) -> list[str]:
     """Return the folded names in the value of a list of players."""
     from referee.notation.wording import fold
 
-    names = re.split(r",|\s(?:and|et|[ye]|&)\s", players)
+    names = re.split(r"[,;]|\s(?:and|et|[ye]|&)\s", players)
     return [fold(name.strip(' "')) for name in names]
 
 

@@ -22,7 +22,7 @@ AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
 
 NAME = re.compile(
     r"""\s*(?:(QUOTED)|(\w[\w'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w'’-]*)*))"""
-    r"""\s*(?:,(?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
+    r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 
 

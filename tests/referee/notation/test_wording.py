@@ -58,6 +58,7 @@ SAME = {
         "Scores: Ana 215000, Aunt Cleo 12000 and Óscar 5000.",
         "scores: Ana 215000 Aunt Cleo 12000 Óscar 5000",
         "Scores: Ana: $215,000, Aunt Cleo: 12 000, Óscar: 5k",
+        "scores: Ana 215000; Aunt Cleo 12000; Óscar 5000",
         "puntos: Ana - 215.000 Aunt Cleo – 12.000 Óscar = 5.000",
         "Puntos: Ana 215.000, Aunt Cleo $12.000, Óscar 5 k",
         "Points : Ana 215\u00a0000 $, Aunt Cleo 12\u00a0000 $, Óscar 5000 $",

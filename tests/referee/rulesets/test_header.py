@@ -262,6 +262,11 @@ def test_a_name_may_be_in_typographic_quotes(name: str) -> None:
     assert () == check(f"{head}1. Ana discards ?\n2. {name} discards ?\n").findings
 
 
+def test_semicolons_may_part_the_players() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana; Ben; Cleo\n"
+    assert () == check(f"{head}1. Ana discards ?\n2. Ben discards ?\n").findings
+
+
 def test_a_typographic_apostrophe_is_one_of_a_name() -> None:
     head = "game: Cover Your Assets\nplayers: Ana, D’Arcy, L’Oncle Jo\n"
     body = "1. Ana discards ?\n2. d'arcy discards ?\n3. L’Oncle Jo discards ?\n"
