@@ -45,3 +45,16 @@ def test_every_line_in_a_comment_can_be_used_as_it_is(
     assert len(usable) > 5
     for line in usable:
         assert read_line(slug, line, Names(PLAYERS, kinds)).kind != "header"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_rolls_best_for_the_first_turn_takes_it(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines of Covert agree on who begins."""
+    text = printed("covert", language, capsys)
+    kept = [one for one in text.splitlines() if not one.startswith("#")]
+    shown = [re.split(r" {2,}", one[2:])[0] for one in text.splitlines() if "2 2 2 5 6" in one]
+    turn = [one[2:] for one in text.splitlines() if one.startswith("# 1. ")]
+    begun = "\n".join([*kept[:-1], *shown, kept[-1], *turn]) + "\n"
+    assert check(begun).findings == ()
