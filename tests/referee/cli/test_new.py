@@ -48,6 +48,20 @@ def test_every_line_in_a_comment_can_be_used_as_it_is(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
+def test_the_sample_turns_are_legal(
+    slug: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Those of Kings have a fine, which makes good that a king was held back."""
+    lines = printed(slug, language, capsys).splitlines()
+    last = next(at for at, line in reversed([*enumerate(lines)]) if re.match(r"# \d\. ", line))
+    played = check("\n".join(line.removeprefix("# ") for line in lines[: last + 1]))
+    assert all(one.note for one in played.findings)
+    assert played.verdict in ("legal", "legal-as-far-as-recorded")
+    assert played.records[0].turns >= 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_rolls_best_for_the_first_turn_takes_it(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
