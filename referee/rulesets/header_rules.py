@@ -46,9 +46,10 @@ def chosen_rules(found: AnyGame, head: Head, settings: Settings) -> Choice:
     items = list(rule_items(entry)) if entry is not None else []
     try:
         chosen = Choice((chosen_rule_set(found, head, items, settings),))
-        if entry is not None or "edition" in head.entries or settings.options:
+        named = "edition" in head.entries or "edition" in head.contradicted
+        if entry is not None or named or settings.options:
             chosen = with_options(chosen.rule_sets[0], head, items, settings)
-        known = () if head.contradicted & {"rules", "edition", "components"} else chosen.rule_sets
+        known = () if head.contradicted & {"rules", "components"} else chosen.rule_sets
         return Choice(
             tuple(with_components(rule_set, head, settings) for rule_set in known), chosen.faults
         )
@@ -62,8 +63,8 @@ def with_options(
 ) -> Choice:
     """Return the rule sets that result from the options of the settings and the header.
 
-    An option to which the header gives two values (TXT103) may have either. Raise HeaderFault for a
-    digest that does not fit (TXT117).
+    An option to which the header gives two values (TXT103) may have either, and an edition whose
+    line is misspelt may be any. Raise HeaderFault for a digest that does not fit (TXT117).
     """
     found, options, settled = chosen.game, chosen.options, set(chosen.settled)
     known = options_of(found.options)
@@ -92,6 +93,8 @@ def with_options(
                 twice = NotationFault("TXT103", span, key=name)
                 faults.append(HeaderFault(entry.line, twice, leaves_open="rules"))
                 may_be.setdefault(name, others)
+    if "edition" in head.contradicted and "edition" in known:
+        may_be["edition"] = possible_values(known["edition"])
     title = chosen.name if options == chosen.options else "changed"
     judging = RuleSet(found, title, options, frozenset(settled), chosen.deck, chosen.box)
     for text, span in items:

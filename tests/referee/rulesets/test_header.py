@@ -120,6 +120,14 @@ def test_a_fault_under_every_value_of_an_option_is_found(header: str) -> None:
     assert "CYA301" in codes("rules: official", challenge)
 
 
+@pytest.mark.parametrize("header", ["editon: modern", "edition: modern\nedition: classic"])
+def test_what_every_edition_refuses_is_found_where_the_edition_is_uncertain(header: str) -> None:
+    """A card that one edition alone has is no finding."""
+    assert ["CYA211"] == codes(header, NO_PAIR)[1:]
+    assert "CYA201" in codes(header + "\ndealer: Cleo", OUT_OF_TURN)
+    assert 1 == len(codes(header, "1. Ana pairs piano piano\n2. Ben pairs piano gold\n"))
+
+
 TIED = """round 1
 scores: Ana 600000, Ben 600000, Cleo 0
 totals: Ana 600000, Ben 600000, Cleo 0
