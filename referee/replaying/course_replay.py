@@ -9,7 +9,7 @@ from attrs import define, field
 from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
 from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
 from referee.replaying.step_counter import StepCounter
-from referee.replaying.worlds import PastEvent, advance, catch_up, forced
+from referee.replaying.worlds import PastEvent, Refusal, advance, catch_up, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -158,7 +158,10 @@ class CourseReplay:
         return evolve(course.with_unknown(), worlds=worlds, start=worlds) if worlds else None
 
     def after_dispute(self, course: Course) -> Course:
-        """Return the course after a disputed turn, with the worlds after each allowed account."""
+        """Return the course after a disputed turn, with the worlds after each possible account.
+
+        An account that breaks a rule is possible, unless it cannot have happened.
+        """
         line = self.lines[course.line]
         after: list[Any] = []
         disputed = list(course.disputed)
@@ -169,7 +172,10 @@ class CourseReplay:
                 outcome = advance(self.game, worlds, event, None)
                 self.steps.followed(worlds)
                 if outcome.refusal is not None:
-                    break
+                    worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)
+                    if not worlds:
+                        break
+                    continue
                 worlds, asked = outcome.worlds, outcome.questions
                 questions += (
                     OpenInAccount(course.line, number, at, question) for question in asked
@@ -181,6 +187,16 @@ class CourseReplay:
         if not after:
             after = [unknown(self.game, world, (None,)) for world in course.worlds]
         return self.next_line(course, tuple(dict.fromkeys(after)))
+
+    def _made_all_the_same(
+        self, worlds: tuple[Any, ...], event: object, refusal: Refusal
+    ) -> tuple[Any, ...]:
+        """Return the worlds after a refused event; none if it cannot have happened."""
+        if refusal.rule.breach == "impossible":
+            return ()
+        possible = (one for one in worlds if self.game.impossible(one, event) is None)
+        made = dict.fromkeys(forced(self.game, one, event) for one in possible)
+        return tuple(one for one in made if one is not None)
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
         """Return the worlds after any legal turn; None if they are not known."""

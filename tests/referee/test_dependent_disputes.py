@@ -1,4 +1,4 @@
-"""Disputes that depend on each other: an account of one may leave no account of another."""
+"""Disputes that depend on each other, or stand after a fault."""
 
 import pytest
 
@@ -141,3 +141,24 @@ def test_a_score_that_fits_no_account_names_what_each_makes_right() -> None:
     found = [one for one in judged(SCORED).findings if one.rule.code == "CYA502"]
     assert [(70_000, 40_000), (10_000, 30_000)] == [one.values["right"] for one in found]
     assert all("sum" not in one.values for one in found)
+
+
+BREACHES = """game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 7H 8S 3D 4C 2D 9S JH
+deal Ben: 7C 8H 3S 4H 2C 9H JS
+stalls: QH 4D 6S 3C
+1. Ana passes; draws 10H
+2. disputed
+    per Ana: Ben puts 7C on t1; draws 5D
+    per Ben: Ben puts 8H on t1; draws 5D
+3. Ana passes; pays 1; draws 5H
+4. Ben puts 8H on t3; draws 6D
+"""
+
+
+def test_a_fault_after_accounts_that_break_a_rule_is_found_after_an_earlier_fault() -> None:
+    """The accounts of turn 2 break rules, and so do the turns before and after; Ben's is untrue."""
+    found = [(one.line, one.rule.code) for one in judged(BREACHES).findings if not one.note]
+    assert [(7, "KIC411"), (9, "KIC210"), (12, "KIC210")] == found
