@@ -175,8 +175,8 @@ def ruling(
         agrees_with = players[first.data] if first else ""
         accounts.append(evolve(account_ruled, agrees_with=agrees_with))
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
-    told = tuple(accounts)
-    return Ruling(source, line.span, told, unreadable=unreadable, irregular=line.irregular)
+    judged = tuple(accounts)
+    return Ruling(source, line.span, judged, unreadable=unreadable, irregular=line.irregular)
 
 
 def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
@@ -250,8 +250,16 @@ def judged_account(
 
 
 def is_among(finding: Finding, others: list[Finding]) -> bool:
-    """Return whether the same rule is broken on the same line in other findings."""
-    return any((finding.line, finding.rule) == (other.line, other.rule) for other in others)
+    """Return whether the line of a finding is at fault in other findings, too.
+
+    That is by the same rule or, if it is a turn, by any that shows as much: a turn that breaks one
+    rule here may break another there, or not be possible.
+    """
+    there = [other for other in others if other.line == finding.line]
+    return any(finding.rule == other.rule for other in there) or any(
+        finding.player is not None and not other.note and is_physical(other) >= is_physical(finding)
+        for other in there
+    )
 
 
 def findings(ruling: Ruling) -> Iterator[Finding]:

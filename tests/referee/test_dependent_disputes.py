@@ -162,3 +162,27 @@ def test_a_fault_after_accounts_that_break_a_rule_is_found_after_an_earlier_faul
     """The accounts of turn 2 break rules, and so do the turns before and after; Ben's is untrue."""
     found = [(one.line, one.rule.code) for one in judged(BREACHES).findings if not one.note]
     assert [(7, "KIC411"), (9, "KIC210"), (12, "KIC210")] == found
+
+
+OUT_OF_TURN = """game: Cover Your Assets
+players: Ana, Ben, Cleo
+position
+pile: 50
+discard: home
+disputed
+    per Ana: Ana discards cash
+    per Ben: Ben discards cash
+disputed
+    per Ana: Ana discards stocks
+    per Ben: Ana discards jewels
+"""
+
+
+@pytest.mark.parametrize("written", [False, True])
+def test_a_breach_of_a_later_turn_in_any_case_is_held_against_no_account(written: bool) -> None:
+    """Ana plays twice, or before Cleo: the rules differ, and the turn is at fault in both cases."""
+    plain = OUT_OF_TURN.rpartition("disputed")[0] + "Ana discards stocks\n"
+    record = judged(plain if written else OUT_OF_TURN)
+    assert ["allowed", "allowed"] == results(record)[0]
+    faults = [one.line for one in record.findings if not one.note and one.breach == "illegal"]
+    assert ([9] if written else [10, 11]) == faults
