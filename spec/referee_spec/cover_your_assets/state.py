@@ -114,14 +114,14 @@ class Match:
 class Table:
     """A table in the middle of a match.
 
-    ``phase`` is between (no round under way), deal, flip, play, challenge, more (a house
-    rule lets the same player go on), replenish, or over (the round has ended). ``unseen`` is
-    the deck without every card whose kind is known. ``pile`` is the number of cards in the draw
-    pile, and the last card of ``discard`` is the top one. ``turns`` counts the turns of the
-    round that have ended, ``challenges`` those of the turn under way.
-
-    ``unknown`` names the parts that are not fully known: a hand, a stack, the discard pile or
-    the draw pile may contain more cards than the state says. See the constants of this module.
+    - ``phase`` is between (no round under way), deal, flip, play, challenge, more (a house rule
+      lets the same player go on), replenish, or over (the round has ended).
+    - ``turn`` is the seat whose turn it is. ``turns`` counts the turns of the round that have
+      ended, ``challenges`` the challenges of the turn under way.
+    - ``pile`` is the number of cards in the draw pile, ``unseen`` the deck without every card whose
+      kind is known. The last card of ``discard`` is the top one.
+    - ``unknown`` names the parts that are not fully known: a hand, a stack, the discard pile or the
+      draw pile may contain more cards than the state says. See the constants of this module.
     """
 
     match: Match

@@ -102,11 +102,12 @@ class Setup:
 class Doing:
     """The actions of the turn under way.
 
-    ``moved`` is True if any play was made, ``played`` if one that saves the chip;
-    ``paid`` counts chips and ``fined`` kings that were fined in this turn. ``late`` has for each
-    king that was shown too late the turns in which it may have come to the hand (0 is the deal),
-    or ``WAS_KNOWN``, which is (), if the king had been known to be there. ``drawn`` is the card
-    that was drawn (empty for none).
+    - ``moved`` says whether any play was made, ``played`` whether one that saves the chip.
+    - ``paid`` counts the chips that were paid, ``fined`` the kings that were fined.
+    - ``late`` has for each king that was shown too late the turns in which it may have come to the
+      hand (0 is the deal), or WAS_KNOWN if it had been known to be there.
+    - ``drawn`` is the card that was drawn (empty for none), and ``refused`` says whether the player
+      refused to draw.
     """
 
     moved: bool = False
@@ -144,20 +145,25 @@ class Match:
 class Table:
     """A table in the middle of a game.
 
-    ``phase`` is between (no round under way), deal, stalls, play or over (the round has ended).
-    Hands are packed sets of cards; ``unseen`` is the deck without every card whose place is
-    known. ``chips`` may fall below 0 where chips are owed. ``fresh`` are the seats that have
-    not finished a turn yet. ``origins`` says for each seat in which turns the unknown cards of
-    its hand may have come there (0 is the deal), and ``held_back`` how many kings in its hand
-    are known, by the record, to be held back. ``unfined`` are the kings of each seat that
-    were held back without a fine: a rule refused it, and the fine may follow. ``idle`` counts the
-    turns in a row in which nobody could draw and nobody made a play.
-    ``unknown`` has the parts of which something is left open. After an illegal event a hand may
-    lack some of the cards that ``hands`` lists: ``lacking`` has for each seat how many at most.
-    The pot may hold up to ``margin`` more chips than ``pot``. ``leftover`` chips could not be
-    shared: where the table gives them out, the first so many players, counted from the dealer's
-    left, have one more than ``chips`` says. ``laid_kings`` are the kings
-    placed under a tab from a hand.
+    - ``phase`` is between (no round under way), deal, stalls, play or over (the round has ended).
+    - ``turn`` is the seat whose turn it is, and ``turns`` counts the turns that have ended.
+    - ``hands`` are packed sets of cards. After an illegal event a hand may lack some of them:
+      ``lacking`` has for each seat how many at most.
+    - ``pile`` is the number of cards in the draw pile, and ``unseen`` the deck without every card
+      whose place is known.
+    - ``chips`` may fall below 0 where chips are owed. The pot may hold up to ``margin`` more chips
+      than ``pot``.
+    - ``leftover`` chips could not be shared. Where the table gives them out, the first so many
+      players, counted from the dealer's left, have one more than ``chips`` says.
+    - ``fresh`` are the seats that have not finished a turn yet.
+    - ``origins`` has for each seat the turns in which the unknown cards of its hand may have come
+      there (0 is the deal).
+    - ``held_back`` has for each seat how many kings the record shows to be held back in its hand,
+      ``unfined`` how many were held back without a fine: a rule refused that, and the fine may
+      follow.
+    - ``laid_kings`` are the kings that were placed under a tab from a hand.
+    - ``idle`` counts the turns in a row in which nobody could draw and nobody made a play.
+    - ``unknown`` has the parts of which something is left open.
     """
 
     match: Match
