@@ -7,7 +7,7 @@ from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.notation.writers import writer
-from referee.record.source import Lines, RawRecord, SourceLine, lines_of_text, records
+from referee.record.source import Garbled, Lines, RawRecord, SourceLine, lines_of_text, records
 from referee.rulesets.entries import HeaderFault, slug_of, split_header
 from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import DEFAULT, Settings
@@ -67,6 +67,10 @@ class Record:
     """
 
     turn: tuple[Any, ...]
+    _begun: str | None = None
+    """The line of the turn before events were added to it; None if they begin it."""
+    _added: tuple[Any, ...] = ()
+    """The events that were added to the last turn."""
 
     def __init__(
         self,
@@ -122,13 +126,20 @@ class Record:
     def add_text(self, text: str) -> None:
         """Add lines in the notation: all of them, or none if one is refused."""
         lines = list(lines_of_text(text))
+        if not any(isinstance(one, Garbled) or parted(one)[0] for one in lines):
+            # Blanks and comments end no turn.
+            self._lines += lines
+            return
+        findings = len(self._judging.findings)
+        if self._added:
+            # A turn ends as it is written: what it may leave out is left out.
+            self._judging = self._judged()
         first = len(self._lines) + 1
         sources = Lines(range(first, first + len(lines)), lines)
         turn: list[Any] = []
-        before = self.turn
-        self._judge(lambda judging: turn.extend(judge_lines(judging, sources, before)))
+        self._judge(lambda judging: turn.extend(judge_lines(judging, sources)), findings)
         self._lines += lines
-        self.turn = tuple(turn)
+        self.turn, self._added = tuple(turn), ()
 
     def add(self, event: object) -> None:
         """Add an event to the current turn, or as a line of its own.
@@ -154,22 +165,39 @@ class Record:
         place = (1, len(text) + 1)
         line = Line("turn", (event,), (place,), place=place)
         source = SourceLine(at + 1, text)
-        self._judge(lambda judging: (judging.play if within else judging.judge)(line, source))
+        judge = judging.play if within else judging.judge
+        self._judge(lambda _: judge(line, source), len(judging.findings))
         if within:
             text += parted(self._lines[at])[1]
+        if not within or not self._added:
+            self._begun, self._added = self._lines[at] if within else None, ()
         self._lines[at : at + 1] = [text]
-        self.turn = turn
+        self.turn, self._added = turn, (*self._added, event)
 
-    def _judge(self, judge: Callable[[Judging], None]) -> None:
-        """Judge an addition. If it is refused, restore the judging without it and raise Refused."""
-        judging = self._judging
-        findings = len(judging.findings)
-        judge(judging)
+    def _judge(self, judge: Callable[[Judging], None], findings: int) -> None:
+        """Judge an addition to a record with so many findings.
+
+        If it is refused, restore the judging without it and raise Refused.
+        """
+        judge(self._judging)
         try:
-            refuse(judging, findings)
+            refuse(self._judging, findings)
         except Refused:
-            self._judging = self._judged()
+            self._restore()
             raise
+
+    def _restore(self) -> None:
+        """Judge the lines anew, and then the events that were added to the last turn."""
+        added, self._added = self._added, ()
+        behind: list[str] = []
+        if added:
+            at = last_filled(self._lines)
+            behind = self._lines[at + 1 :]
+            self._lines[at:] = [] if self._begun is None else [self._begun]
+        self._judging = self._judged()
+        for event in added:
+            self.add(event)
+        self._lines += behind
 
     def _raw(self, first: int = 1) -> RawRecord:
         return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
@@ -183,14 +211,17 @@ class Record:
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
         self.turn = tuple(judge_lines(judging, body))
+        # Steps of setting up that are left out count as a fault until it is known what follows.
+        judging.end_recovery()
         return judging
 
 
-def judge_lines(judging: Judging, lines: Lines, turn: Sequence[Any] = ()) -> Sequence[Any]:
-    """Judge these lines after those that have been judged, the last of which is this ``turn``.
+def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
+    """Judge these lines after those that have been judged.
 
     Return the events of the last line if it is a turn to which an event may be added, else none.
     """
+    turn: Sequence[Any] = ()
     for line, source in judging.lines(lines):
         judging.judge(line, source)
         open_turn = isinstance(line, Line) and line.kind == "turn" and not line.irregular

@@ -15,6 +15,7 @@ from referee.rulesets.rule_set import Settings
 from referee.steps import walk
 from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kings_in_the_corner.events import Draw, Fine, Pay, Place
 
 DOCS = Path(__file__).parents[2] / "docs"
 SAMPLES = sorted(
@@ -180,6 +181,49 @@ def test_an_event_that_begins_no_line_is_refused(event: object) -> None:
     with pytest.raises(referee.Refused, match="TXT001"):
         record.add(event)
     assert before == str(record)
+
+
+STALLS = "game: Kings in the Corner\nplayers: Ana, Ben\n\nhand 1\nstalls: 9H QS 3H JD\n"
+
+
+def test_a_line_ends_the_turn_that_was_added_before_it() -> None:
+    """As if both were read: the record says nothing about the draw."""
+    [record] = referee.read(STALLS)
+    record.add(Place(0, "8S", 0))
+    record.add_text("2. Ben passes; pays 1")
+    assert "legal-as-far-as-recorded" == referee.check(str(record)).verdict
+
+
+def test_a_turn_that_a_line_ends_too_early_is_refused() -> None:
+    [record] = referee.read(STALLS)
+    record.add(Fine(0, 3))
+    with pytest.raises(referee.Refused, match="KIC411"):
+        record.add_text("2. Ben passes; pays 1")
+    record.add(Pay(0, 1))
+    record.add_text("2. Ben passes; pays 1")
+    assert "\n1. Ana passes; fined 3; pays 1\n2. Ben passes; pays 1\n" in str(record)
+
+
+@pytest.mark.parametrize("comment", ["", "# so far"])
+def test_a_turn_is_still_open_after_a_refused_addition(comment: str) -> None:
+    [record] = referee.read(STALLS)
+    record.add(Place(0, "8S", 0))
+    record.add_text(comment)
+    before = str(record), record.turn, record.now.rows, record.now.to_act
+    with pytest.raises(referee.Refused):
+        record.add_text("2. Ben puts 8S on t1")
+    assert before == (str(record), record.turn, record.now.rows, record.now.to_act)
+    record.add(Draw(0, "4C", None))
+    assert "\n1. Ana puts 8S on t1; draws 4C\n" in str(record)
+
+
+def test_a_setup_that_begins_late_stays_so_after_a_refused_addition() -> None:
+    record = referee.Record("Covert", ["Ana", "Ben"])
+    record.add_text("open: golden-mirror iron-lantern velvet-falcon")
+    rows = record.now.rows
+    with pytest.raises(referee.Refused):
+        record.add_text("Ana covers t1 with 1")
+    assert rows == record.now.rows
 
 
 def test_lines_are_added_as_a_file_has_them() -> None:

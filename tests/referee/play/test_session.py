@@ -105,6 +105,18 @@ def test_a_typed_line_may_go_on_with_the_turn(session: Session) -> None:
     assert session.text.endswith("\n1. Ana pairs home home; draws ? gold\n")
 
 
+def test_a_turn_goes_on_after_a_refused_line(tmp_path: Path) -> None:
+    """Once such a line had ended the turn, and what was added then could not be taken back."""
+    session = Session(Record("Kings in the Corner", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
+    choose(session, "Ana puts 2S on t1")
+    with pytest.raises(referee.Refused):
+        session.add("to play: Ana")
+    choose(session, "Ana puts 2S on t1; draws ?")
+    while session.undo():
+        pass
+    assert session.begun == session.text
+
+
 def test_a_turn_goes_on_before_its_comments(tmp_path: Path) -> None:
     [record] = read(
         "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards home  # why\n# so says Ben\n"
