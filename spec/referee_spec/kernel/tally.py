@@ -1,10 +1,12 @@
 """Tally: rounds, their scores, and what a record claims of them; the same in every game."""
 
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
 
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.rule import Answer, Term, Word, adding_up
 
 Amounts = tuple[tuple[int, int], ...]
 """Pairs of a seat and an amount: dollars, chips or points."""
@@ -80,22 +82,23 @@ def running_totals(match: Match) -> tuple[int, ...] | None:
     return tuple(map(sum, zip(totals, match.scores, strict=True)))
 
 
-def terms_of_total(match: Match, seat: int) -> tuple[tuple[int, str], ...]:
-    """Return the parts of a player's running total: each number with the key of its words.
+def terms_of_total(table: Any, seat: int) -> tuple[Term, ...]:
+    """Return the parts of a player's running total, each with the words for it.
 
     Return an empty tuple in the first round, and if totals or scores are open.
 
-    >>> @frozen
-    ... class TwoRounds:
-    ...     round: int
-    ...     totals: tuple[int, ...] | None
-    ...     scores: tuple[int, ...] | None
-    >>> terms_of_total(TwoRounds(2, (10, 5), (1, 7)), 1)
-    ((5, 'rounds-before'), (7, 'this-round'))
+    >>> from types import SimpleNamespace as Namespace
+    >>> second = Namespace(round=2, totals=(10, 5), scores=(1, 7))
+    >>> terms_of_total(Namespace(match=second), 1)
+    ((5, ('rounds-before',)), (7, ('this-round',)))
     """
+    match: Match = table.match
     if match.totals is None or match.scores is None or match.round < 2:
         return ()
-    return (match.totals[seat], "rounds-before"), (match.scores[seat], "this-round")
+    return (
+        (match.totals[seat], (Word("rounds-before"),)),
+        (match.scores[seat], (Word("this-round"),)),
+    )
 
 
 def first_wrong_claim(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int, int] | None:
@@ -110,6 +113,30 @@ def first_wrong_claim(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int
         if right[player] != claimed:
             return player, claimed, right[player]
     return None
+
+
+def misstated(
+    table: Any,
+    claims: Amounts,
+    right: tuple[int, ...],
+    terms: Callable[[Any, int], tuple[Term, ...]],
+    amount: type[int] = int,
+) -> Answer:
+    """Return the values of the refusal of the first wrong claim; None if all are right.
+
+    ``terms(table, seat)`` are the parts of which the right amount of a seat is the sum. ``amount``
+    is the type of the numbers in the message: Amount for sums of money.
+    """
+    wrong = first_wrong_claim(claims, right)
+    if wrong is None:
+        return None
+    player, claimed, total = wrong
+    return {
+        "player": table.match.setup.players[player],
+        "claimed": amount(claimed),
+        "right": amount(total),
+        "sum": tuple((amount(n), words) for n, words in adding_up(terms(table, player), total)),
+    }
 
 
 def amounts_by_seat(claims: Amounts, players: int) -> tuple[int, ...] | None:

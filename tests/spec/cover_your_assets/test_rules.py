@@ -25,7 +25,6 @@ from referee_spec.cover_your_assets.rules.ending import (
     counting_scores,
     end_round,
     highest,
-    misstated,
 )
 from referee_spec.cover_your_assets.rules.pairs import cards_come_from_the_hand
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
@@ -46,6 +45,7 @@ from referee_spec.cover_your_assets.state import (
 from referee_spec.games import game, game_files
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.rule import Missing, Rule
+from referee_spec.kernel.tally import misstated
 from referee_spec.kernel.transition import Fault
 
 ASSETS = game("cover-your-assets")

@@ -4,6 +4,7 @@ from attrs import evolve
 from small_kings import STALLS, at_play, won
 
 from referee_spec.kernel.rule import Missing, Word
+from referee_spec.kernel.tally import misstated
 from referee_spec.kings_in_the_corner.chips import terms_of_pot
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -20,7 +21,6 @@ from referee_spec.kings_in_the_corner.rules.ending import (
 )
 from referee_spec.kings_in_the_corner.rules.scoring import (
     each_chip_of_the_pot_is_a_point,
-    misstated,
 )
 from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_player_is_done
 from referee_spec.kings_in_the_corner.state import (

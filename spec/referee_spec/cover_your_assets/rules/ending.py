@@ -1,7 +1,5 @@
 """Ending: the round, its scores, the running tally, the match."""
 
-from collections.abc import Callable
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -25,11 +23,11 @@ from referee_spec.cover_your_assets.scoring import (
 from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Missing, Term, Word, adding_up, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Missing, Word, effect, guard
 from referee_spec.kernel.tally import (
     Amounts,
     amounts_by_seat,
-    first_wrong_claim,
+    misstated,
     running_totals,
     terms_of_total,
     with_claimed_totals,
@@ -121,9 +119,9 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
             known = table.phase == "over" and misvalued(table, event.amounts)
             return known or restated(table, event.amounts) or missing
         # Scores that were claimed before are all that is known.
-        return misstated(table, event.amounts, scores, lambda table, seat: ()) or missing
+        return misstated(table, event.amounts, scores, lambda table, seat: (), Amount) or missing
     if scores is not None:
-        return misstated(table, event.amounts, scores, terms_of_score)
+        return misstated(table, event.amounts, scores, terms_of_score, Amount)
     wrong = scores_fit(table, event.amounts)
     if wrong is None:
         return missing
@@ -146,7 +144,7 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     totals = running_totals(table.match)
     if totals is None:
         return total_with_unseen_cards(table, event)
-    return misstated(table, event.amounts, totals, terms_of_running_total)
+    return misstated(table, event.amounts, totals, terms_of_total, Amount)
 
 
 @guard(
@@ -264,29 +262,6 @@ def end_round(table: Table) -> Table:
     )
 
 
-def terms_of_running_total(table: Table, seat: int) -> tuple[Term, ...]:
-    """Return the parts of a player's running total."""
-    return tuple((Amount(n), (Word(key),)) for n, key in terms_of_total(table.match, seat))
-
-
-def misstated(
-    table: Table,
-    claims: Amounts,
-    right: tuple[int, ...],
-    terms: Callable[[Table, int], tuple[Term, ...]],
-) -> Answer:
-    """Return the values of the refusal for the first wrong amount; None if all are right.
-
-    ``terms`` gives the parts that the right amount of a seat is the sum of.
-    """
-    wrong = first_wrong_claim(claims, right)
-    if wrong is None:
-        return None
-    player, claimed, amount = wrong
-    values = {"player": who(table, player), "claimed": Amount(claimed), "right": Amount(amount)}
-    return {**values, "sum": adding_up(terms(table, player), amount)}
-
-
 def restated(table: Table, claims: Amounts, before: tuple[int, ...] | None = None) -> Answer:
     """Return the refusal of the first claim that differs from the score that was stated of the same
     player before, or None.
@@ -298,7 +273,7 @@ def restated(table: Table, claims: Amounts, before: tuple[int, ...] | None = Non
         right[seat] = score if before is None else before[seat] + score
     seats = range(len(table.hands))
     return misstated(
-        table, claims, tuple(right.get(seat, 0) for seat in seats), lambda table, seat: ()
+        table, claims, tuple(right.get(seat, 0) for seat in seats), lambda table, seat: (), Amount
     )
 
 
@@ -310,7 +285,7 @@ def misvalued(table: Table, claims: Amounts) -> Answer:
     right = [known_score(table, seat) for seat in range(len(table.stacks))]
     for seat, claimed in claims:
         right[seat] = claimed if right[seat] is None else right[seat]
-    return misstated(table, claims, tuple(score or 0 for score in right), terms_of_score)
+    return misstated(table, claims, tuple(score or 0 for score in right), terms_of_score, Amount)
 
 
 def total_with_unseen_cards(table: Table, event: Totals) -> Answer:

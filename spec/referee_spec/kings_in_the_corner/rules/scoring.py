@@ -1,13 +1,10 @@
 """Scoring: the chips of the pot as points, the points so far, the game."""
 
-from collections.abc import Callable
-
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, Term, Word, adding_up, effect, guard
+from referee_spec.kernel.rule import Answer, Missing, Term, Word, effect, guard
 from referee_spec.kernel.tally import (
-    Amounts,
     amounts_by_seat,
-    first_wrong_claim,
+    misstated,
     running_totals,
     terms_of_total,
     with_claimed_totals,
@@ -65,7 +62,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
-    return misstated(table, event.amounts, totals, terms_of_points)
+    return misstated(table, event.amounts, totals, terms_of_total)
 
 
 @guard(
@@ -155,26 +152,3 @@ def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
     besides = scored_besides(table, seat)
     own: tuple[Term, ...] = ((besides, (Word("own-chips"),)),) if besides else ()
     return (*terms_of_pot(table), *own)
-
-
-def terms_of_points(table: Table, seat: int) -> tuple[Term, ...]:
-    """Return the parts of a player's points so far."""
-    return tuple((n, (Word(key),)) for n, key in terms_of_total(table.match, seat))
-
-
-def misstated(
-    table: Table,
-    claims: Amounts,
-    right: tuple[int, ...],
-    terms: Callable[[Table, int], tuple[Term, ...]],
-) -> Answer:
-    """Return the first wrong claim of points as a refusal, or None.
-
-    ``terms`` gives the parts that the right points of a seat are the sum of.
-    """
-    wrong = first_wrong_claim(claims, right)
-    if wrong is None:
-        return None
-    player, claimed, points = wrong
-    values = {"player": who(table, player), "claimed": claimed, "right": points}
-    return {**values, "sum": adding_up(terms(table, player), points)}
