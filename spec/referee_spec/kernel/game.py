@@ -46,46 +46,63 @@ class Game(Generic[State, Event]):
     - ``to_act(state)`` is the seat that chooses the next event; None if chance decides it, or
       nobody.
 
-    Fields with a default:
+    Fields with a default, by what they are for:
+
+    Rules and notation:
 
     - ``like`` is the slug of the game whose notation and texts it shares, if there is one.
     - ``forms`` are the lines that it adds to that notation.
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
+    - ``rounds_apart`` is True if only scores carry over from one round to the next.
+    - ``payments`` are the types of events that move nothing but chips.
+
+    What a person sees:
+
+    - ``view(state)`` yields the rows that show a state to a person, ``board(state)`` is the
+      fixed part of the table, if the game has one.
     - ``blanks(state)`` yields chance events with ``?`` for each card and die, where there are too
       many events to list as candidates. A person who writes a record fills them in.
+
+    What a record leaves out:
+
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
       implicit events that count as a turn.
     - ``alternatives(state, event)`` are the events that an event with unseen cards may have been.
-    - ``make_unknown(state, event)`` is the state in which everything that a refused event may have
-      touched is unknown. If the event is None, everything is unknown.
-    - ``shows(state, event, kinds)`` counts the cards of these kinds that an event shows for the
-      first time; ``kinds(state)`` are all kinds of card.
-    - ``view(state)`` yields the rows that show a state to a person, ``board(state)`` is the
-      fixed part of the table, if the game has one.
-    - ``deck(options)`` is the deck that the options choose. In a game with ``other_decks`` a table
-      may play with its own deck, which ``start`` takes as a fourth argument. ``other_decks(deck)``
-      yields the kinds in that deck that are not cards of the game.
-    - ``changes(state, event)`` yields the cards that an event adds to hands and takes from them,
-      for weighing claims. ``hand_decks(state)`` are the decks of the cards in hands, if the game
-      has several; then a card that leaves a hand may come to a hand again.
+    - ``most_worlds`` is the largest number of possible worlds that are followed at once. If there
+      are more, the whole state is made unknown.
+
+    Illegal events:
+
     - ``impossible(state, event)`` is the refusal of an event that cannot physically have happened,
       because a card, a die or a chip is not where the event takes it from; None otherwise.
-    - ``deeds(state, event)`` yields what players did by an event, for weighing claims, as pairs of
-      a deed (won, passed or showed-last) and a seat. ``deed_words`` are the deeds of the game.
+    - ``make_unknown(state, event)`` is the state in which everything that a refused event may have
+      touched is unknown. If the event is None, everything is unknown.
     - ``makes_good(code, refused, later, after)`` says whether the ``later`` events of the round are
       what the rulebook prescribes after an event (``refused``) that the rule ``code`` refuses. It
       is True, False, or the missing fact if such events may still follow. ``after`` are the states
       after ``later`` if the refused event was really made; none if ``later`` cannot follow from it.
-    - ``payments`` are the types of events that move nothing but chips.
-    - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
-      argument.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
       of an illegal one. Without it only two explanations of an illegal move are tried: the move
       was made, or it was not made.
-    - ``rounds_apart`` is True if only scores carry over from one round to the next.
-    - ``most_worlds`` is the largest number of possible worlds that are followed at once. If there
-      are more, the whole state is made unknown.
+
+    Cards:
+
+    - ``kinds(state)`` are all kinds of card. ``shows(state, event, kinds)`` counts the cards of
+      these kinds that an event shows for the first time.
+    - ``deck(options)`` is the deck that the options choose. In a game with ``other_decks`` a table
+      may play with its own deck, which ``start`` takes as a fourth argument. ``other_decks(deck)``
+      yields the kinds in that deck that are not cards of the game.
+    - ``components`` are the functions for component sets; ``start`` takes a set as a fourth
+      argument.
+
+    Claims to be weighed:
+
+    - ``changes(state, event)`` yields the cards that an event adds to hands and takes from them.
+      ``hand_decks(state)`` are the decks of the cards in hands, if the game has several; then a
+      card that leaves a hand may come to a hand again.
+    - ``deeds(state, event)`` yields what players did by an event, as pairs of a deed (won, passed
+      or showed-last) and a seat. ``deed_words`` are the deeds of the game.
 
     Derived fields: ``check_step`` checks all invariants on a step, ``defaults`` are the options
     with their default values.
@@ -102,30 +119,30 @@ class Game(Generic[State, Event]):
     forms: "tuple[Form, ...]" = ()
     options: type[AttrsInstance] = NoOptions
     invariants: tuple[Invariant, ...] = ()
-    blanks: Callable[[State], Iterable[Event]] = lambda state: ()
-    implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None
-    alternatives: Callable[[State, Event], tuple[Event, ...]] = lambda state, event: (event,)
-    make_unknown: Callable[[State, Event | None], State] = lambda state, event: state
-    shows: Callable[[State, Event, tuple[str, ...]], int] = lambda state, event, kinds: 0
-    kinds: Callable[[State], Iterable[str]] = lambda state: ()
+    rounds_apart: bool = True
+    payments: tuple[type[Event], ...] = ()
     view: Callable[[State], "Iterable[Row]"] = lambda state: ()
     board: Callable[[State], "Board | None"] = lambda state: None
+    blanks: Callable[[State], Iterable[Event]] = lambda state: ()
+    implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None
     silent_turns: tuple[type[Event], ...] = ()
-    deck: Callable[[Any], Deck] | None = None
-    other_decks: Callable[[Deck], Iterable[str]] | None = None
-    changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
-    hand_decks: Callable[[State], Iterable[Deck]] = lambda state: ()
+    alternatives: Callable[[State, Event], tuple[Event, ...]] = lambda state, event: (event,)
+    most_worlds: int = 2_000
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
-    deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
-    deed_words: tuple[str, ...] = ()
+    make_unknown: Callable[[State, Event | None], State] = lambda state, event: state
     makes_good: Callable[[str, Event, Sequence[Event], Iterable[State]], bool | Missing] | None = (
         None
     )
-    payments: tuple[type[Event], ...] = ()
-    components: "ComponentSets | None" = None
-    rounds_apart: bool = True
-    most_worlds: int = 2_000
     find_turn_model: "Callable[[], TurnModel] | None" = None
+    kinds: Callable[[State], Iterable[str]] = lambda state: ()
+    shows: Callable[[State, Event, tuple[str, ...]], int] = lambda state, event, kinds: 0
+    deck: Callable[[Any], Deck] | None = None
+    other_decks: Callable[[Deck], Iterable[str]] | None = None
+    components: "ComponentSets | None" = None
+    changes: Callable[[State, Event], "Iterable[HandChange]"] | None = None
+    hand_decks: Callable[[State], Iterable[Deck]] = lambda state: ()
+    deeds: Callable[[State, Event], "Iterable[tuple[str, int]]"] = lambda state, event: ()
+    deed_words: tuple[str, ...] = ()
     check_step: StepCheck[State, Event] = field(init=False)
     defaults: AttrsInstance = field(init=False)
     _state_checks: dict[tuple[Invariant, ...], StepCheck[State, Event]] = field(
