@@ -83,13 +83,13 @@ def amount(text: str) -> int:
     return int(text[:-1]) * 1000 if text.endswith("k") else int(text)
 
 
-def amounts(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[int, int], ...]:
-    """Return pairs of a seat and an amount.
+def amounts(found: Match[str], lookup: Lookup) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of a seat and an amount in a line of amounts.
 
     Raise NotationFault TXT115 for a seat that stands twice.
     """
     by_seat: dict[int, int] = {}
-    for element in lookup.expressions.elements(found, group, "amount"):
+    for element in lookup.expressions.elements(found, 1, "amount"):
         seat = lookup.seat(element, 1)
         if seat in by_seat:
             raise NotationFault("TXT115", Span(element.start(1), element.end(2)), name=element[1])
@@ -106,12 +106,12 @@ def claim_of_amounts(event: object, found: Match[str], lookup: Lookup) -> Line:
 
 def scores(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a round's scores."""
-    return claim_of_amounts(Scores(amounts(found, 1, lookup)), found, lookup)
+    return claim_of_amounts(Scores(amounts(found, lookup)), found, lookup)
 
 
 def totals(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the match's totals."""
-    return claim_of_amounts(Totals(amounts(found, 1, lookup)), found, lookup)
+    return claim_of_amounts(Totals(amounts(found, lookup)), found, lookup)
 
 
 def winner(found: Match[str], lookup: Lookup) -> Line:

@@ -119,7 +119,7 @@ def stall(found: Match[str], lookup: Lookup) -> Line:
 
 def chips(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the players' chips."""
-    return part(("chips", amounts(found, 1, lookup)), found)
+    return part(("chips", amounts(found, lookup)), found)
 
 
 def pot_part(found: Match[str], lookup: Lookup) -> Line:
