@@ -177,9 +177,14 @@ def walk(
         open_by_line.setdefault(question.finding.line, []).append(question)
     first = header.rule_set.start(header.players, header.dealer)
     table = start = table_of(judging, (first,), certain=True)
-    found = []
+    found: list[Step] = []
+    shown: tuple[tuple[Any, ...], bool] | None = None
     for moment in judging.moments or ():
-        after = table_of(judging, moment.worlds, certain=moment.certain)
+        after = table
+        if shown != (moment.worlds, moment.certain):
+            # Many lines, such as what a player claims, change nothing.
+            after = table_of(judging, moment.worlds, certain=moment.certain)
+            shown = moment.worlds, moment.certain
         found.append(step_of(judging, moment, table, after, by_line, open_by_line))
         table = after
     return Walk(judging, start, tuple(found))

@@ -68,6 +68,14 @@ def test_the_lines_of_a_dispute_are_one_step() -> None:
     assert dispute.findings
 
 
+def test_a_line_that_changes_nothing_leaves_the_table() -> None:
+    """Each of thousands of claims would hold a table of its own, of each possible world."""
+    text = HEADER + "1. Ana challenges Ben: ? / ?\n" + "claim Ben: Ana won\n" * 3
+    turn, *claims = referee.replay(text)
+    assert 3 == len(claims)
+    assert all(one.before is one.after is turn.after for one in claims)
+
+
 def test_other_rules_can_be_given() -> None:
     """The rules replace those of the header, as in a check."""
     game = referee.game("cover-your-assets")

@@ -64,6 +64,9 @@ INPUTS: dict[str, Callable[[], str]] = {
     "claims": lambda: repeated(
         "claim Ben: after 1 Ana held gold\n", ASSETS + "1. Ana discards home\n"
     ),
+    "claims about a challenge": lambda: repeated(
+        "claim Ben: Ana won\n", ASSETS + "1. Ana challenges Ben: ? / ? / ?\n"
+    ),
     "header lines": lambda: repeated("k#: v\n"),
     "comments": lambda: ASSETS + "# hello\n" * 125_000,
     "Spanish": lambda: repeated("Ana descarta oro; roba ?\n"),
