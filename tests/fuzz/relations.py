@@ -92,8 +92,9 @@ UNCHANGED: dict[Callable[[str, Random], str], int] = {
 
 def changed_verdict(text: str, random: Random) -> str:
     """Return a change that keeps the meaning of a text and yet changes the findings, or ``""``."""
-    if any(mark in text for mark in '"#\r\0\u2028\x1b\ud800'):
-        # A change of a quoted name, a comment or a line end may mean something there.
+    if not text.strip() or any(mark in text for mark in '"#\r\0\u2028\x1b\ud800'):
+        # A change of a quoted name, a comment or a line end may mean something there, and a text
+        # without any line is at fault at its first.
         return ""
     expected = findings(text)
     for change, lines in UNCHANGED.items():
@@ -108,7 +109,12 @@ def changed_verdict(text: str, random: Random) -> str:
 def separated(text: str, random: Random) -> str:
     """Return how two records get other findings in one file than each alone, or ``""``."""
     other = mutated(random)
-    if "\0" in text + other or not other.startswith("game:") or not text.endswith("\n"):
+    if (
+        not text.strip()
+        or "\0" in text + other
+        or not other.startswith("game:")
+        or not text.endswith("\n")
+    ):
         return ""
     first, _, _ = other.partition("\n")
     if "\ud800" in first or "\r" in first.rstrip("\r"):
