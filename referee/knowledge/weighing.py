@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, product
+from math import prod
 
 from attrs import define, field
 
@@ -10,6 +11,10 @@ from referee.knowledge.model import Model
 from referee.knowledge.observations import Change, Claim
 from referee.knowledge.shortest import needed, orders, shortest, smallest
 from referee_spec.kernel.cards import Deck
+
+MOST_WAYS = 1_000
+"""The most ways in which several claims can be true that are counted. Each claim about one player
+or another doubles them."""
 
 
 @define(eq=False, repr=False)
@@ -91,7 +96,10 @@ class Weighing:
         return self.countings[kind]
 
     def countable(self, claims: Iterable[int], lines: Lines) -> bool:
-        """Return whether counting one kind at a time finds that these claims can all be true."""
+        """Return whether counting one kind at a time finds that these claims can all be true.
+
+        Kinds for which there are more than MOST_WAYS are left to the exact model.
+        """
         by_kind: dict[str, list[int]] = {}
         for claim in claims:
             by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
@@ -100,6 +108,7 @@ class Weighing:
                 [[*chain(*rows)] for rows in product(*(self.demands[at] for at in same))], lines
             )
             for same in by_kind.values()
+            if prod(len(self.demands[one]) for one in same) <= MOST_WAYS
         )
 
     def model(self, claims: tuple[int, ...], lines: Lines) -> Model:

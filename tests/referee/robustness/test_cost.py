@@ -4,6 +4,8 @@
 """
 
 import io
+import itertools
+from math import prod
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
 from referee.judge import lines, workload
+from referee.knowledge import weighing
 from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
@@ -231,6 +234,24 @@ def test_a_long_line_of_a_witness_is_not_read(
     witness.write_text("claim Ben: " + "z " * LONGEST_TURN + "\n", "utf-8")
     assert 1 == main(["adjudicate", "--lang", "en", str(path), "--witness", str(witness)])
     assert "[TXT003 " in capsys.readouterr().out
+
+
+def test_ways_in_which_claims_can_be_true_are_counted_up_to_a_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each claim about one player or another doubles them; the exact model takes the rest."""
+    counted: list[int] = []
+
+    def product(*demands: list[object]) -> object:
+        counted.append(prod(map(len, demands)))
+        return itertools.product(*demands)
+
+    monkeypatch.setattr(weighing, "product", product)
+    path = tmp_path / "game.txt"
+    claims = "claim Ben: after 1 Ana or Ben held gold\n" * 14
+    path.write_text(ASSETS + "1. Ana discards home\n" + claims, "utf-8")
+    main(["adjudicate", str(path)])
+    assert 1 < max(counted) <= 1_000
 
 
 def test_a_witness_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
