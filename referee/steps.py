@@ -83,7 +83,11 @@ class Table:
 
     @property
     def legal_events(self) -> tuple[Any, ...]:
-        """Return the events that the rules allow next, of players or of chance, as values."""
+        """Return the events that the rules allow next, of players or of chance, as values.
+
+        Before a deal that nobody chooses they are all deals: millions in some games. To look at
+        some of them, go through ``game.choices(state)``.
+        """
         return tuple(self.game.choices(self.state))
 
     def _repr_html_(self) -> str:
