@@ -62,7 +62,8 @@ def changed(rules: RuleSet, item: str) -> RuleSet:
     name, _, value = item.partition("=")
     options = settle(rules.options, name.strip(), value.strip(), Span(1, 1))
     settled = rules.settled | {name.strip()}
-    return evolve(rules, name="changed", options=options, settled=settled)
+    title = rules.name if options == rules.options else "changed"
+    return evolve(rules, name=title, options=options, settled=settled)
 
 
 def load(name: str, language: str) -> tuple[RuleSet, ...]:
