@@ -51,16 +51,13 @@ def unquoted(piece: str) -> str:
 def without_mark_after_name(
     segments: list[Segment], is_name: Callable[[str], bool]
 ) -> list[Segment]:
-    """Return the segments, with an empty word for a colon or a dash after the player's name in a
-    turn."""
-    marks = [at for at, one in enumerate(segments) if one.original in (":", *DASHES)]
-    if not marks or not 0 < marks[0] < len(segments) - 1:
+    """Return the segments of a line after its number, with an empty word for a colon or a dash
+    after the player's name at the start."""
+    if len(segments) < 3 or segments[1].original not in (":", *DASHES):
         return segments
-    before = segments[marks[0] - 1]
-    numbered = marks[0] == 3 and segments[0].original.isdecimal()
-    if (marks[0] == 1 or numbered) and all(map(is_name, before.texts)):
-        segments[marks[0]] = evolve(segments[marks[0]], texts=("",))
-    return segments
+    if not all(map(is_name, segments[0].texts)):
+        return segments
+    return [segments[0], evolve(segments[1], texts=("",)), *segments[2:]]
 
 
 def with_semicolons(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:

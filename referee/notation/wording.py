@@ -281,25 +281,26 @@ class Wording:
 
     def segments(self, text: str) -> list[Segment]:
         """Return the pieces of a line up to its comment."""
-        segments: list[Segment] = []
+        start_of_line: list[Segment] = []
         bullet = BULLET.match(text)
         at = bullet.end() if bullet is not None else 0
         if bullet is not None:
-            segments.append(Segment(("",), bullet[1], bullet.start(1) + 1, at + 1))
+            start_of_line.append(Segment(("",), bullet[1], bullet.start(1) + 1, at + 1))
         number = TURN_NUMBER.match(text, at)
         if number is not None and (number[2] or number[3] or number[1] not in self.seats):
             at = number.end()
             start, end = number.start(1) + 1, number.end() + 1
             mark = "!" if number[3] else "."
             written = number[2] or number[3] or ""
-            segments.append(Segment((number[1],), number[1], start, number.end(1) + 1))
-            segments.append(Segment((mark,), written, start, end))
+            start_of_line.append(Segment((number[1],), number[1], start, number.end(1) + 1))
+            start_of_line.append(Segment((mark,), written, start, end))
         pieces: list[tuple[str, int]] = []
         for piece in PIECE.finditer(text, at):
             if piece[0] == "#":
                 break
             pieces.append((piece[0], piece.start()))
         stop = self.cut_full_stop(pieces)
+        segments: list[Segment] = []
         at = 0
         while at < len(pieces):
             segment, used = self.longest(pieces, at)
@@ -308,7 +309,7 @@ class Wording:
         segments += stop
         for change in (without_mark_after_name, with_semicolons, with_amounts_listed):
             segments = change(segments, self.is_only_name)
-        return without_commas_between_cards(segments, self.kinds)
+        return start_of_line + without_commas_between_cards(segments, self.kinds)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
         """Remove a full stop from the last piece of a line, and return it as a segment of its own.

@@ -37,6 +37,8 @@ SAME = {
         "1er Ana apparie «\u202fmaison\u202f» « maison » ; pioche bijoux argent comptant",
         '1: Ana pairs "home" home; draws jewels cash',
         "1 - Ana pairs home home; draws jewels cash",
+        "• 1º Ana: pairs home home, draws jewels cash",
+        "- 1: Ana – pairs home home; draws jewels cash",
     ),
     '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass': (
         "2. Aunt Cleo challenges Oscar: jewels / gold / pass",
