@@ -9,8 +9,10 @@ from referee_spec.cover_your_assets.events import (
     Replenish,
     Round,
     Skip,
+    Totals,
 )
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.rules.amounts import a_score_is_made_of_cards
 from referee_spec.cover_your_assets.rules.replenishing import pile_runs_out
 from referee_spec.cover_your_assets.state import (
     DISCARD,
@@ -141,3 +143,20 @@ def test_draws_that_fill_no_hand_show_that_a_pile_is_empty() -> None:
     assert not pile_runs_out(counted, two)
     full = Replenish(((0, ("stocks", "stocks", "cash")),))
     assert not pile_runs_out(evolve(drawing, pile=3), full)
+
+
+def test_totals_are_gains_of_cards_unless_the_scores_of_the_round_are_noted() -> None:
+    """Then the totals are what these add up to, whatever they are; without the totals before, they
+    are gains of any number of rounds."""
+    known = table()
+    odd = Totals(((0, 7_000),))
+    for totals, scores, worth in (
+        ((0, 0, 0), None, 7_000),
+        ((5_000, 0, 0), None, 2_000),
+        ((0, 0, 0), (7_000, 0, 0), None),
+        (None, None, 7_000),
+        (None, (7_000, 0, 0), 7_000),
+    ):
+        match = evolve(known.match, totals=totals, scores=scores)
+        answer = a_score_is_made_of_cards(evolve(known, match=match), odd)
+        assert (None if worth is None else {"player": "Ana", "worth": worth}) == answer
