@@ -1,7 +1,7 @@
 """Split a record into the entries of its header and the lines after it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import islice
 from re import Match
 
@@ -101,12 +101,15 @@ def split_header(record: RawRecord) -> tuple[Head, Lines]:
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
     is a word of the game's notation or a player's name. A repeated key is a fault (TXT103), and
-    so is a line that cannot be decoded, or that lacks the colon after its key (TXT001).
+    so is a line that cannot be decoded, that lacks the colon after its key, or that says something
+    else between lines of the header (TXT001).
     """
     reader = HeadReader()
     lines = record.lines
-    end = next((at for at, line in enumerate(lines) if not reader.read(line)), len(lines))
-    return reader.head(), lines.part(end)
+    for at, line in enumerate(lines):
+        if not reader.read(line) and not reader.goes_on_after(line, lines.part(at + 1, at + 4)):
+            return reader.head(), lines.part(at)
+    return reader.head(), lines.part(len(lines))
 
 
 @define(eq=False, repr=False)
@@ -114,7 +117,8 @@ class HeadReader:
     """The lines of a header read so far; the first fields are as in Head.
 
     ``slug`` is that of the game, and ``words`` are those of its notation, once a line has named it.
-    ``names`` are the folded names of the players, once they were needed.
+    ``names`` are the folded names of the players, once they were needed. ``unread`` are the faults
+    of lines that may have set any of some keys that no other line sets.
     """
 
     entries: dict[str, Entry] = field(factory=dict)
@@ -123,6 +127,7 @@ class HeadReader:
     slug: str = ""
     words: frozenset[str] = frozenset()
     names: list[str] | None = None
+    unread: list[tuple[SourceLine, NotationFault, Collection[str]]] = field(factory=list)
 
     def read(self, line: SourceLine) -> bool:
         """Read a line, and return True; return False if it comes after the header."""
@@ -170,22 +175,41 @@ class HeadReader:
         return True
 
     def lacks_key(self, line: SourceLine) -> bool:
-        """Return whether a line sets something but has no readable key, and note its fault.
-
-        It may have set any key that no other line sets.
-        """
+        """Return whether a line sets something but has no readable key, and note its fault."""
         found = ENTRY_WITHOUT_KEY.match(line.text)
         if found is None or not self.words:
             return False
+        self.note_unread(line, found, LEFT_OPEN)
+        return True
+
+    def goes_on_after(self, line: SourceLine, following: Lines) -> bool:
+        """Return whether a line of the header follows an unreadable one, whose fault is noted.
+
+        It may have named the dealer. ``following`` are the next lines. A line that begins as one of
+        the game does is none of the header.
+        """
+        start = re.match(r"\s*([^\W\d_][^\s:]*)", line.text)
+        if start is None or start[1] in self.words:
+            return False
+        after = next((one for one in following if not is_blank(one.text)), None)
+        found = ENTRY.match(after.text) if after is not None else None
+        if found is None or found[1] in self.words:
+            return False
+        # Imported here: the first line after most headers begins with a word of the game.
+        from referee.notation.wording import fold, header_keys
+
+        if fold(found[1]) not in header_keys() or self.starts_play(fold(start[1])):
+            return False
+        self.note_unread(line, start, ("dealer",))
+        return True
+
+    def note_unread(self, line: SourceLine, found: Match[str], keys: Collection[str]) -> None:
+        """Note the fault of a line that may have set any of the keys."""
         place = Span(found.start(1) + 1, found.end(1) + 1)
         fault = NotationFault(
             "TXT001", place, found=found[1], expected=("terminal.KEY",), nearest=""
         )
-        lacking = LEFT_OPEN.keys() - self.entries.keys()
-        leaves_open = max((LEFT_OPEN[key] for key in lacking), default="")
-        add_fault(self.faults, HeaderFault(line, fault, leaves_open=leaves_open))
-        self.contradicted |= lacking
-        return True
+        self.unread.append((line, fault, keys))
 
     def starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
@@ -213,7 +237,12 @@ class HeadReader:
             self.words = keywords(self.slug) if self.slug in GAMES else self.words
 
     def head(self) -> Head:
-        """Return the header, with the faults of misspelt keys as well."""
+        """Return the header, with the faults of unreadable lines and misspelt keys as well."""
+        for line, fault, keys in self.unread:
+            lacking = set(keys) - self.entries.keys()
+            leaves_open = max((LEFT_OPEN[key] for key in lacking), default="")
+            add_fault(self.faults, HeaderFault(line, fault, leaves_open=leaves_open))
+            self.contradicted |= lacking
         for meant, misspelt in misspelt_keys(self.entries, self.slug if self.words else ""):
             add_fault(self.faults, misspelt)
             self.contradicted |= {meant} - {""}

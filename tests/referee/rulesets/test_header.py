@@ -100,6 +100,24 @@ def test_a_line_without_a_readable_key_may_set_anything(key: str) -> None:
     assert "CYA201" in codes(header, OUT_OF_TURN)
 
 
+@pytest.mark.parametrize("line", ["Saturday night at Mom's", "ru", "casa de Ana"])
+def test_a_line_that_says_something_else_does_not_end_the_header(line: str) -> None:
+    """The lines after it are read, and only the dealer may have been meant."""
+    text = f"game: Cover Your Assets\n{line}\nplayers: Ana, Ben, Cleo\n"
+    found = check(f"{text}{OUT_OF_TURN}").findings
+    assert [("TXT001", "dealer"), ("CYA202", "")] == [
+        (one.rule.code, one.leaves_open) for one in found
+    ]
+    found = check(f"{text}\ndealer: Cleo\n{OUT_OF_TURN}").findings
+    assert [("TXT001", ""), ("CYA201", "")] == [(one.rule.code, one.leaves_open) for one in found]
+
+
+def test_what_another_line_sets_is_known_after_a_line_without_a_readable_key() -> None:
+    assert ["TXT001", "CYA201"] == codes(
+        "?: x\ndealer: Cleo\nedition: classic\nrules: official\ncomponents: official", OUT_OF_TURN
+    )
+
+
 @pytest.mark.parametrize("start", ["1: Ana discards cash", '"Ana": discards cash'])
 def test_a_first_turn_with_a_colon_is_no_line_of_the_header(start: str) -> None:
     """The rules are known all the same."""
