@@ -8,11 +8,9 @@ otherwise, and whether memory grew; the exit status is 1 if there is any. With -
 on for so long, for hours if asked to.
 """
 
-import resource
 import signal
 import sys
 import time
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -26,6 +24,10 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.extra.lark import from_lark
 from lark.lexer import PatternStr
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
+
+from fuzzing import arguments, finish, memory, rounds
 
 from referee.checking import check_lines
 from referee.cli.fmt import formatted_record
@@ -208,25 +210,16 @@ def patience() -> Iterator[None]:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
-def memory() -> int:
-    """Return the peak memory of this process in KiB."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-
-
 def run(asked: tuple[int, int, float]) -> tuple[int, list[str]]:
     """In a worker: so many inputs of a seed, or so many minutes; how many, and what is wrong."""
     most, chosen, minutes = asked
-    ends = time.monotonic() + 60 * minutes
     wrong: list[str] = []
     early = 0
     done = 0
-    for data in inputs(Random(chosen)):
-        if time.monotonic() > ends if minutes else done >= most:
-            break
+    for done, data in zip(rounds(most, minutes), inputs(Random(chosen)), strict=False):
         if problem := judged(data):
             wrong.append(f"{problem}\n{data!r}")
             print(wrong[-1], flush=True)
-        done += 1
         if done == (EARLY if minutes else most // 5):
             early = memory()
     if early and memory() - early > GROWTH:
@@ -236,11 +229,7 @@ def run(asked: tuple[int, int, float]) -> tuple[int, list[str]]:
 
 def main() -> int:
     """Try inputs in two processes."""
-    parser = ArgumentParser(prog="python tests/fuzz/any_input.py")
-    parser.add_argument("count", type=int, nargs="?", default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=0)
-    said = parser.parse_args()
+    said = arguments(100_000)
     began = time.monotonic()
     for slug in OWN:
         grammatical(slug)
@@ -249,9 +238,7 @@ def main() -> int:
         found = pool.map(run, asked)
     done = sum(count for count, _ in found)
     wrong = [problem for _, problems in found for problem in problems]
-    seconds = time.monotonic() - began
-    print(f"{done:,} inputs, {len(wrong):,} wrong, {seconds:.0f} s, {memory():,} KiB at most")
-    return 1 if wrong else 0
+    return finish(f"{done:,} inputs", wrong, began)
 
 
 if __name__ == "__main__":

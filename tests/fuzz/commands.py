@@ -8,10 +8,8 @@ its input; the exit status is 1 if there is any. With --minutes it goes on for s
 
 import json
 import re
-import resource
 import sys
 import time
-from argparse import ArgumentParser
 from collections import Counter
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import BytesIO, TextIOWrapper
@@ -22,6 +20,7 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
+import fuzzing
 from mutations import mutated, rule_set
 
 from referee.cli.main import main as referee
@@ -121,11 +120,10 @@ def write_inputs(random: Random) -> dict[str, bytes]:
 def run(count: int, seed: int, minutes: float = 0) -> tuple[Counter[str], list[str]]:
     """Run so many commands, or for so many minutes; return counts by command, and failures."""
     random = Random(seed)
-    ends = time.monotonic() + 60 * minutes
     done: Counter[str] = Counter()
     failures = []
     with TemporaryDirectory() as folder, chdir(folder):
-        while time.monotonic() < ends if minutes else done.total() < count:
+        for _ in fuzzing.rounds(count, minutes):
             inputs = write_inputs(random)
             command = arguments(random)
             if wrong := problem(command):
@@ -137,18 +135,11 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[Counter[str], list[s
 
 def main() -> int:
     """Run commands and print how many of each, how many failed, the time and the peak memory."""
-    parser = ArgumentParser(prog="python tests/fuzz/commands.py")
-    parser.add_argument("count", type=int, nargs="?", default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=0)
-    options = parser.parse_args()
+    options = fuzzing.arguments(10_000)
     began = time.monotonic()
     done, failures = run(options.count, options.seed, options.minutes)
     print(", ".join(f"{name} {count:,}" for name, count in done.most_common()))
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    seconds = time.monotonic() - began
-    print(f"{done.total():,} commands, {len(failures):,} failures, {seconds:.0f} s, {memory} MB")
-    return 1 if failures else 0
+    return fuzzing.finish(f"{done.total():,} commands", failures, began)
 
 
 if __name__ == "__main__":

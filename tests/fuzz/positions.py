@@ -5,15 +5,14 @@ plays after it, of each game. Prints each that raises, breaks an invariant (TXT9
 referee fail (TXT902); the exit status is 1 if there is any. With --minutes it goes on for so long.
 """
 
-import resource
 import sys
 import time
-from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
+from fuzzing import arguments, finish, rounds
 from odd_positions import LINES, changed_position, odd_position
 
 import referee
@@ -32,32 +31,23 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
     """Judge so many positions of each game, or for so many minutes; return their number and those
     with a problem."""
     randoms = {slug: Random(seed) for slug in LINES}
-    ends = time.monotonic() + 60 * minutes
     wrong = []
     done = 0
-    while time.monotonic() < ends if minutes else done < count:
+    for done in rounds(count, minutes):
         for slug, random in randoms.items():
-            text = (changed_position if done % 2 else odd_position)(slug, random)
+            text = (odd_position if done % 2 else changed_position)(slug, random)
             if found := problem(text):
                 wrong.append(f"{found}\n{text}")
                 print(wrong[-1], flush=True)
-        done += 1
     return done * len(randoms), wrong
 
 
 def main() -> int:
     """Judge positions; print how many, how many with a problem, the time and the peak memory."""
-    parser = ArgumentParser(prog="python tests/fuzz/positions.py")
-    parser.add_argument("count", type=int, nargs="?", default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=0)
-    options = parser.parse_args()
+    options = arguments(10_000)
     began = time.monotonic()
     done, wrong = run(options.count, options.seed, options.minutes)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    seconds = time.monotonic() - began
-    print(f"{done:,} positions, {len(wrong):,} wrong, {seconds:.0f} s, {memory} MB")
-    return 1 if wrong else 0
+    return finish(f"{done:,} positions", wrong, began)
 
 
 if __name__ == "__main__":

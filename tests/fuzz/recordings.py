@@ -9,7 +9,6 @@ back, one after the other. Prints each failure; the exit status is 1 if there is
 
 import sys
 import time
-from argparse import ArgumentParser
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
+from fuzzing import arguments, finish, rounds
 from mutations import stems
 
 import referee
@@ -93,10 +93,9 @@ def played(slug: str, random: Random) -> str:
 def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
     """Write so many records, or for so many minutes; return their number and each failure."""
     random = Random(seed)
-    ends = time.monotonic() + 60 * minutes
     wrong = []
     done = 0
-    while time.monotonic() < ends if minutes else done < count:
+    for _ in rounds(count, minutes):
         done += 1
         slug = random.choice(list(OWN))
         for write in (recorded, played):
@@ -112,16 +111,10 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
 
 def main() -> int:
     """Write records, and print how many, how many failures and the time."""
-    parser = ArgumentParser(prog="python tests/fuzz/recordings.py")
-    parser.add_argument("count", type=int, nargs="?", default=1_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=0)
-    options = parser.parse_args()
+    options = arguments(1_000)
     began = time.monotonic()
     done, wrong = run(options.count, options.seed, options.minutes)
-    seconds = time.monotonic() - began
-    print(f"{done:,} records, {len(wrong):,} failures, {seconds:.0f} s")
-    return 1 if wrong else 0
+    return finish(f"{done:,} records", wrong, began)
 
 
 if __name__ == "__main__":

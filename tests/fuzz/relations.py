@@ -16,11 +16,9 @@ Prints each difference; the exit status is 1 if there is any. With --minutes it 
 import json
 import os
 import re
-import resource
 import subprocess
 import sys
 import time
-from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -29,6 +27,7 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
+from fuzzing import arguments, finish, rounds
 from mutations import cards, mutated
 
 import referee
@@ -261,10 +260,9 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
     """Compare on so many changed records, or for so many minutes; return their number and each
     difference."""
     random = Random(seed)
-    ends = time.monotonic() + 60 * minutes
     wrong = []
     done = 0
-    while time.monotonic() < ends if minutes else done < count:
+    for _ in rounds(count, minutes):
         done += 1
         text = mutated(random)
         for relation in RELATIONS:
@@ -276,18 +274,11 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
 
 def main() -> int:
     """Compare, and print how many records, how many differences, the time and the peak memory."""
-    parser = ArgumentParser(prog="python tests/fuzz/relations.py")
-    parser.add_argument("count", type=int, nargs="?", default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=0)
-    options = parser.parse_args()
+    options = arguments(10_000)
     began = time.monotonic()
     done, wrong = run(options.count, options.seed, options.minutes)
     wrong += processes(Random(options.seed))
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    seconds = time.monotonic() - began
-    print(f"{done:,} records, {len(wrong):,} differences, {seconds:.0f} s, {memory} MB")
-    return 1 if wrong else 0
+    return finish(f"{done:,} records", wrong, began)
 
 
 if __name__ == "__main__":
