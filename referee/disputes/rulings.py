@@ -170,10 +170,10 @@ def ruling(
     accounts = []
     for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
         others = [other for other in by_account if other is not findings]
-        account_ruled = judged_account(players[account.data], account, place, findings, others)
+        result = judged_account(players[account.data], account, place, findings, others)
         first = line.data[same[at]][0] if at in same else None
         agrees_with = players[first.data] if first else ""
-        accounts.append(evolve(account_ruled, agrees_with=agrees_with))
+        accounts.append(evolve(result, agrees_with=agrees_with))
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
     judged = tuple(accounts)
     return Ruling(source, line.span, judged, unreadable=unreadable, irregular=line.irregular)

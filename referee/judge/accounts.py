@@ -63,10 +63,10 @@ def judge_dispute(
         # The ruling reports that there are too many accounts to decide it.
         judging.readings.make_unknown(None)
         return
-    tried = [tried_account(judging, *one) for one in line.data]
-    for question in (one for account in tried for one in account.asked):
+    tried = [tried_account(judging, *account) for account in line.data]
+    for question in (question for account in tried for question in account.asked):
         judging.questions.note(question, judging.finder)
-    if judging.chosen and all(one.refused is not None for one in tried):
+    if judging.chosen and all(account.refused is not None for account in tried):
         judging.findings += findings_on_all(judging, line, tried)
     after = list(dict.fromkeys(world for account in tried for world in account.after))
     if len(after) > bounds.MOST_WORLDS:
@@ -94,27 +94,28 @@ class Tried:
 def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried:
     """Return what an account of a turn leads to. The replay is left as it was before."""
     replay, finder = judging.replay, judging.finder
-    before, past, sound = replay.worlds, len(replay.past), replay.sound
+    before, sound = replay.worlds, replay.sound
     after: Sequence[object] = ()
     asked: list[Asked] = []
     refused: int | None = None
-    for at, event in enumerate(account.events):
-        refusal = replay.play(event, place.number, "?" in place.text)
-        asked += (Asked(question, account, place, at) for question in replay.questions)
-        replay.questions.clear()
-        if refusal is None:
-            continue
-        if refused is None and judging.readings.refuses(refusal):
-            refused = at
-        if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
-            break
-        replay.let_stand(event, place.number)
-    else:
-        replay.check_states(before)
-        after = replay.worlds
-        sound = sound and replay.sound
-    replay.worlds, replay.sound = before, sound
-    del replay.past[past:]
+    with replay.tentatively():
+        for at, event in enumerate(account.events):
+            refusal = replay.play(event, place.number, "?" in place.text)
+            asked += (Asked(question, account, place, at) for question in replay.questions)
+            replay.questions.clear()
+            if refusal is None:
+                continue
+            if refused is None and judging.readings.refuses(refusal):
+                refused = at
+            if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
+                break
+            replay.let_stand(event, place.number)
+        else:
+            replay.check_states(before)
+            after = replay.worlds
+            sound = sound and replay.sound
+    # A breach that may have been made leaves the invariants of all worlds open.
+    replay.sound = sound
     return Tried(tuple(after), tuple(asked) if after else (), refused)
 
 
@@ -124,21 +125,22 @@ def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> I
     They speak against the account of another turn that is taken as true. Accounts that cannot be
     true are left out if another one can; otherwise each finding names the lines of all of them.
     """
-    possible = any(one.after for one in tried)
+    possible = any(told.after for told in tried)
     lines = {place.number for _, place in line.data}
-    replay = judging.replay
-    for (account, place), one in zip(line.data, tried, strict=True):
-        if one.refused is None or (possible and not one.after):
-            continue
-        before, past, sound = replay.worlds, len(replay.past), replay.sound
-        for event in account.events[: one.refused]:
-            if replay.play(event, place.number, "?" in place.text) is not None:
-                replay.let_stand(event, place.number)
-        refusal = replay.play(account.events[one.refused], place.number, "?" in place.text)
-        if refusal is not None:
-            found = judging.finder.refused(refusal, account.placed(one.refused), place)
+    for (account, place), told in zip(line.data, tried, strict=True):
+        if told.refused is not None and (told.after or not possible):
+            found = finding_on(judging, account, place, told.refused)
             others = () if possible else lines - {place.number}
             yield evolve(found, evidence=tuple(sorted({*found.evidence, *others})))
-        replay.questions.clear()
-        replay.worlds, replay.sound = before, sound
-        del replay.past[past:]
+
+
+def finding_on(judging: "Judging", account: Line, place: SourceLine, refused: int) -> Finding:
+    """Return the finding on an account of which the event with this index is refused."""
+    replay, hidden = judging.replay, "?" in place.text
+    with replay.tentatively():
+        for event in account.events[:refused]:
+            if replay.play(event, place.number, hidden) is not None:
+                replay.let_stand(event, place.number)
+        refusal = replay.play(account.events[refused], place.number, hidden)
+        assert refusal is not None
+        return judging.finder.refused(refusal, account.placed(refused), place)

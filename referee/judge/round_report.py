@@ -227,9 +227,9 @@ class RoundReport:
             question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
             questions.note(Asked(question, line, source, doubt.event), self.finder, refused)
         first = self._first_unknown_line()
-        for open_here in sorted(asked, key=lambda open_here: open_here.source.number):
-            because = None if first is None or open_here.source.number < first else first
-            questions.note(open_here, self.finder, because)
+        for question_asked in sorted(asked, key=lambda each: each.source.number):
+            because = None if first is None or question_asked.source.number < first else first
+            questions.note(question_asked, self.finder, because)
         for fault in self.explained:
             missing = self.amends.made_good(fault, fault.refusal.state)
             line, source = self.round.lines[fault.line]

@@ -115,9 +115,9 @@ class CourseReplay:
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
     def caught_up(self, world: object) -> Any:
-        """Return the state after the implicit events that are due in a world in any case.
+        """Return the state after the implicit events that follow in a world whatever is written.
 
-        It is kept: lines that cannot be read leave the worlds before the first turn as they are.
+        The state is cached, since a line that cannot be read leaves the world as it is.
         """
         if world not in self._caught_up:
             self._caught_up[world] = catch_up(self.game, world, None).state

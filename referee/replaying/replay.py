@@ -1,6 +1,7 @@
 """The replay of a record so far, in all worlds that it leaves possible."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import chain
 from typing import Any
 
@@ -93,6 +94,17 @@ class Replay:
             self.make_unknown(None)
             self.lost_at = line
         return None
+
+    @contextmanager
+    def tentatively(self) -> Iterator[None]:
+        """Take back at the end of the block what is played in it."""
+        worlds, past, sound = self.worlds, len(self.past), self.sound
+        try:
+            yield
+        finally:
+            self.worlds, self.sound = worlds, sound
+            del self.past[past:]
+            self.questions.clear()
 
     def check_states(self, since: Sequence[Any]) -> None:
         """Check the invariants on states in each world; raise InvariantBroken if one fails.

@@ -27,4 +27,4 @@ def last_filled(lines: Sequence[str]) -> int:
     >>> last_filled(["1. Ana discards home", "# Ben thinks", ""])
     0
     """
-    return max(at for at, text in enumerate(lines) if parted(text)[0])
+    return next(at for at in reversed(range(len(lines))) if parted(lines[at])[0])
