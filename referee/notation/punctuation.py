@@ -16,13 +16,6 @@ DASHES = "-–—"
 BULLET = re.compile(rf"{BLANK}*([{DASHES}•·●▪*])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
-AFTER_SEMICOLON = frozenset(("draws", "pays", "fined", "refuses to draw"))
-"""The words that begin what follows the semicolon of a turn, in any game."""
-
-
-LISTS = frozenset(("scores", "totals", "chips"))
-"""The words that begin a list of players, each with an amount."""
-
 
 @frozen
 class Segment:
@@ -60,36 +53,43 @@ def without_mark_after_name(
     return [segments[0], evolve(segments[1], texts=("",)), *segments[2:]]
 
 
-def with_semicolons(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
-    """Return the segments; a comma may be a semicolon before what follows one in a turn.
+def with_semicolons(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments; a comma may be a semicolon before one of the words.
 
     The name of another player may stand between them.
     """
     changed = list(segments)
-    for at, one in enumerate(segments):
+    for at, segment in enumerate(segments):
         after = segments[at + 1 : at + 3]
         named = len(after) == 2 and all(map(is_name, after[0].texts))
-        if one.original == "," and after and AFTER_SEMICOLON.intersection(after[named].texts):
-            changed[at] = evolve(one, texts=(",", ";"))
+        if segment.original == "," and after and any(text in words for text in after[named].texts):
+            changed[at] = evolve(segment, texts=(",", ";"))
     return changed
 
 
-def with_amounts_listed(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
-    """Return the segments of a list of amounts with one comma between two players.
+def with_amounts_listed(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a line that begins with one of the words, a list of players with
+    amounts, with one comma between two players.
 
     A comma that is left out is added or stands for a semicolon, and a mark between a name and its
     amount has an empty word.
     """
-    if not segments or not LISTS.intersection(segments[0].texts):
+    if not segments or not any(text in words for text in segments[0].texts):
         return segments
-    names = [all(map(is_name, one.texts)) for one in segments]
+    names = [all(map(is_name, segment.texts)) for segment in segments]
     listed: list[Segment] = []
-    for at, one in enumerate(segments):
-        marked = one.original in (":", "=", *DASHES) and names[at - 1]
+    for at, segment in enumerate(segments):
+        marked = segment.original in (":", "=", *DASHES) and names[at - 1]
         if names[at] and re.fullmatch(r"[0-9]+k?", segments[at - 1].texts[0]):
-            listed.append(Segment((",",), "", segments[at - 1].end, one.start))
-        parts = one.original == ";"
-        listed.append(evolve(one, texts=("," if parts else "",)) if marked or parts else one)
+            listed.append(Segment((",",), "", segments[at - 1].end, segment.start))
+        parts = segment.original == ";"
+        listed.append(
+            evolve(segment, texts=("," if parts else "",)) if marked or parts else segment
+        )
     return listed
 
 
@@ -99,8 +99,8 @@ def without_commas_between_cards(segments: list[Segment], kinds: Collection[str]
     In canonical notation cards are separated by spaces.
     """
 
-    def is_card(one: Segment) -> bool:
-        return any(text in kinds or text == "?" for text in one.texts)
+    def is_card(segment: Segment) -> bool:
+        return any(text in kinds or text == "?" for text in segment.texts)
 
     changed = list(segments)
     for at in range(1, len(segments) - 1):

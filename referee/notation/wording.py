@@ -307,8 +307,10 @@ class Wording:
             segments.append(segment)
             at += used
         segments += stop
-        for change in (without_mark_after_name, with_semicolons, with_amounts_listed):
-            segments = change(segments, self.is_only_name)
+        words, is_name = word_file("en")["punctuation"], self.is_only_name
+        segments = without_mark_after_name(segments, is_name)
+        segments = with_semicolons(segments, is_name, words["after-semicolon"])
+        segments = with_amounts_listed(segments, is_name, words["lists"])
         return start_of_line + without_commas_between_cards(segments, self.kinds)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
