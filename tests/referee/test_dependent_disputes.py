@@ -1,10 +1,9 @@
 """Disputes that depend on each other, or stand after a fault."""
 
 import pytest
+from told_records import weighed
 
-from referee import RecordVerdict, Settings, check
-from referee.disputes.claims import weigh_claims
-from referee.record.source import lines_of_text, records
+from referee import RecordVerdict, check
 
 GOLD = """game: Cover Your Assets
 players: Ana, Ben
@@ -113,10 +112,8 @@ def test_claims_are_weighed_by_accounts_that_can_be_true_together(
     claim: str, standing: str
 ) -> None:
     """Ana discarded her gold in one of the two turns, and not in both."""
-    record = next(records(lines_of_text(f"{ONE_GOLD}claim Ben: {claim}\n")))
-    rulings = judged(ONE_GOLD).rulings
-    ((weighed,), _) = weigh_claims(record, Settings(), rulings)
-    assert standing == weighed.standing
+    (found,) = weighed(f"{ONE_GOLD}claim Ben: {claim}\n")
+    assert standing == found.standing
 
 
 SCORED = """game: Cover Your Assets
