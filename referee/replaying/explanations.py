@@ -24,7 +24,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import Refusal, advance, catch_up, forced
+from referee.replaying.worlds import Refusal, advance, forced
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -91,7 +91,7 @@ class Explanations:
         """
         line = self.lines[course.line]
         if line.kind == "claim":
-            return [*self._kinds_if_begun(course), (FAULT, self._wrong_claim)]
+            return [(FAULT, self._wrong_claim)]
         left_out: tuple[int, Explain] = (0, self._setup_left_out)
         if line.kind == "heading":
             return [left_out, (FAULT, self._misplaced_heading), (OTHER_TURN, self._missing_turn)]
@@ -241,24 +241,13 @@ class Explanations:
         yield self.replay.next_line(before, course.start)
 
     def _round_begun(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
-        """Yield the course in which the round begins here, as the refused heading before says.
-
-        Before a claim the play of the round was not written.
-        """
-        before, line = self.lines[course.line - 1], self.lines[course.line]
+        """Yield the course in which the round begins here, as the refused heading before says."""
+        before = self.lines[course.line - 1]
         if before.kind == "heading" and not course.event:
-            if line.kind == "claim":
-                begun = self._played_on(course.start, before.events[0])
-            else:
-                begun = tuple(unknown(self.game, one, before.events) for one in course.start)
-            if begun and advance(self.game, begun, line.events[0], None).refusal is None:
+            begun = tuple(unknown(self.game, world, before.events) for world in course.start)
+            event = self.lines[course.line].events[0]
+            if advance(self.game, begun, event, None).refusal is None:
                 yield evolve(course.with_unknown(), worlds=begun, faults=course.faults_but(fault))
-
-    def _played_on(self, worlds: tuple[Any, ...], heading: object) -> tuple[Any, ...]:
-        """Return the worlds at the end of a round that a refused heading began: all is unknown."""
-        made = (forced(self.game, one, heading) for one in worlds)
-        dealt = (catch_up(self.game, one, None).state for one in made if one is not None)
-        return tuple(self.game.make_unknown(one, None) for one in dealt)
 
     def _another_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which any legal turn was made instead of the written one."""
