@@ -6,11 +6,10 @@ from itertools import combinations, product, takewhile
 
 from attrs import field, frozen
 
-from referee.disputes.hand_history import Stretch, hand_history
+from referee.disputes.hand_history import HandHistory, Stretch, hand_history
 from referee.disputes.merging import Disagree, cards
 from referee.judge.facts import Fact, HandFact, TableFact
 from referee.judge.judging import Judging
-from referee.judge.record_judging import judging_of
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
 from referee.record.source import RawRecord
@@ -32,35 +31,36 @@ Place = tuple[str, int | None, str]
 """A place on the table: the game's word for it, the seat of its owner if it has one, and the number
 that tells it from others of this word, empty if there are none."""
 
+Histories = Sequence[tuple[str, HandHistory]]
+"""For each account that can be true its player, and the history of hands if it is true."""
+
 
 def deciding_facts(
-    record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
+    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
 ) -> tuple[Fact, ...]:
-    """Return facts that would decide the dispute on ``line``, whose accounts end on ``last``.
+    """Return facts that would decide the dispute on ``line``.
 
     ``tellers`` maps the index of each account that can be true to its player. The facts are, in
     this order: questions about hands that either answer decides, places on the table, and questions
     about hands that only one answer decides.
     """
-    of_hands = list(hand_facts(record, settings, line, tellers))
+    histories = [
+        (teller, hand_history(record, settings, {line: account}, keep=True))
+        for account, teller in tellers.items()
+    ]
+    of_hands = list(hand_facts(histories, line))
     either_way: list[Fact] = [fact for fact in of_hands if fact.decides_either_way]
     one_way: list[Fact] = [fact for fact in of_hands if not fact.decides_either_way]
-    of_table: list[Fact] = list(table_facts(record, settings, line, last, tellers))
+    of_table: list[Fact] = list(table_facts(histories, line))
     return (*either_way, *of_table[:2], *one_way)[:MOST_FACTS]
 
 
-def table_facts(
-    record: RawRecord, settings: Settings, line: int, last: int, tellers: Mapping[int, str]
-) -> Iterator[TableFact]:
-    """Yield the places on the table whose contents differ between all accounts."""
-    until = RawRecord(record.lines.until(last))
-    tables: list[Mapping[Place, set[Words]]] = []
-    players: Sequence[str] = ()
-    for account in tellers:
-        judging = judging_of(until, settings, {line: account})
-        players = judging.header.players
-        tables.append(possible_contents(judging))
-    for place in tables[0] if tables else ():
+def table_facts(histories: Histories, line: int) -> Iterator[TableFact]:
+    """Yield the places on the table whose contents after the turn differ between all accounts."""
+    judgings = [history.judging for _, history in histories]
+    players = judgings[0].header.players
+    tables = [possible_contents(judging, line) for judging in judgings]
+    for place in tables[0]:
         contents = [table.get(place, {()}) for table in tables]
         pairs = combinations(contents, 2)
         if all(certainly_differ(one, other) for pair in pairs for one, other in product(*pair)):
@@ -68,11 +68,11 @@ def table_facts(
             yield TableFact(word, "" if seat is None else players[seat], number)
 
 
-def possible_contents(judging: Judging) -> Mapping[Place, set[Words]]:
-    """Return what may lie in each place after the judged lines: one value for each world."""
+def possible_contents(judging: Judging, line: int) -> Mapping[Place, set[Words]]:
+    """Return what may lie in each place after the turn on a line: one value for each world."""
     game = judging.header.game
     contents: dict[Place, set[Words]] = {}
-    for world in judging.replay.worlds:
+    for world in worlds_after(judging, line):
         rows = tuple(game.view(catch_up(game, world, None).state))
         alike = Counter((row.word, row.seat) for row in rows)
         for row in rows:
@@ -83,6 +83,12 @@ def possible_contents(judging: Judging) -> Mapping[Place, set[Words]]:
             )
             contents.setdefault((row.word, row.seat, number), set()).add(words)
     return contents
+
+
+def worlds_after(judging: Judging, line: int) -> tuple[object, ...]:
+    """Return the possible worlds after the turn on a line; none if judging ended before it."""
+    moments = judging.moments or ()
+    return next((moment.worlds for moment in moments if moment.source.number == line), ())
 
 
 def words_of(row: Row) -> Words:
@@ -139,17 +145,14 @@ class AccountHands:
         return counting.fits(demand, believed), counting.fits(denied(demand), believed)
 
 
-def hand_facts(
-    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
-) -> Iterator[HandFact]:
+def hand_facts(histories: Histories, line: int) -> Iterator[HandFact]:
     """Yield questions whether a player held the cards that an account says were played.
 
     Only questions with an answer that leaves just one account are yielded.
     """
     accounts: list[AccountHands] = []
     players: Sequence[str] = ()
-    for account, teller in tellers.items():
-        history = hand_history(record, settings, {line: account})
+    for teller, history in histories:
         header = history.judging.header
         players, deck = header.players, header.rule_set.cards
         stretch = next((stretch for stretch in history.stretches if has_line(stretch, line)), None)

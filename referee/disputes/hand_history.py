@@ -6,6 +6,7 @@ from attrs import define, field
 
 from referee.judge.findings import fault_of_text, finding_of
 from referee.judge.judging import Judging
+from referee.judge.moment import Moment
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
@@ -308,14 +309,18 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
     return again
 
 
-def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
+def hand_history(
+    record: RawRecord, settings: Settings, chosen: Mapping[int, int], keep: bool = False
+) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
-    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. Raise
-    HeaderFault if the game or the players are unknown.
+    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
+    ``keep`` is True, the possible worlds after each line are kept as ``moments`` of the judging.
+    Raise HeaderFault if the game or the players are unknown.
     """
     header, body = header_and_body(record, settings)
-    history = HandHistory(Judging(header, chosen))
+    moments: list[Moment] | None = [] if keep else None
+    history = HandHistory(Judging(header, chosen, explains=False, moments=moments))
     for line, source in history.judging.lines(body):
         history.apply(line, source)
     history.begin_recovery(history.last_turn, history.last_turn + 1)

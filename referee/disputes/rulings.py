@@ -146,8 +146,7 @@ def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ru
                 different = decided.different
                 told = enumerate(decided.accounts)
                 tellers = {at: account.teller for at, account in told if account in different}
-                last = line.data[-1][1].number
-                facts = deciding_facts(record, settings, source.number, last, tellers)
+                facts = deciding_facts(record, settings, source.number, tellers)
                 decided = evolve(decided, decides=facts)
         result.append(decided)
     return tuple(result)

@@ -105,9 +105,9 @@ class Finder:
 
     ``parts`` has for each line of the last position the position that this line alone describes,
     and the line's number. ``language`` is that of the record, empty if unknown. ``ruling`` is True
-    while an account of a disputed turn is judged. If ``seeks_evidence``, a finding on something
-    impossible lists the lines that show it. ``totals_at`` is the line that alone states the totals
-    before the round, None if there is none.
+    while an account of a disputed turn is judged. If ``lists_moves``, a finding lists legal moves.
+    If ``seeks_evidence``, a finding on something impossible lists the lines that show it.
+    ``totals_at`` is the line that alone states the totals before the round, None if there is none.
     """
 
     header: Header
@@ -116,6 +116,7 @@ class Finder:
     parts: tuple[tuple[Any, int], ...]
     language: str
     ruling: bool = False
+    lists_moves: bool = True
     seeks_evidence: bool = True
     totals_at: int | None = None
 
@@ -192,7 +193,7 @@ class Finder:
         ruled = self.ruling and parting is None
         impossible = self.impossible(placed.event) if ruled else None
         instead: tuple[str, ...] = ()
-        if parting is None and self.replay.certain:
+        if parting is None and self.replay.certain and self.lists_moves:
             # Imported here: a legal record does not need the writer of the notation.
             from referee.judge.allowed import allowed
 

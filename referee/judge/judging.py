@@ -42,7 +42,8 @@ if TYPE_CHECKING:
 class Judging:
     """The judging of one record, up to some line.
 
-    - ``chosen`` has, by the line of a disputed turn, the account to take for it.
+    - ``chosen`` has, by the line of a disputed turn, the account to take for it. ``explains`` is
+      False if nobody will read the findings; they then list no legal moves and no evidence.
     - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
       refuses, ``disputes`` the disputed turns. ``turns`` is the number of turns.
     - ``work`` counts the work, so that judging can be cut short.
@@ -56,6 +57,7 @@ class Judging:
 
     header: Header
     chosen: Mapping[int, int]
+    explains: bool = field(default=True, kw_only=True)
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
     disputes: list[Disputed] = field(factory=list)
@@ -106,10 +108,10 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return what makes findings at this point of the record."""
-        parts, language = tuple(self.parts), self.language.of_most
-        seeks, ruling = len(self.findings) < bounds.MOST_EVIDENCE, bool(self.chosen)
-        header, at = self.header, self.totals_at
-        return Finder(header, self.names, self.replay, parts, language, ruling, seeks, at)
+        header, parts, language = self.header, tuple(self.parts), self.language.of_most
+        ruling, lists, at = bool(self.chosen), self.explains, self.totals_at
+        seeks = lists and len(self.findings) < bounds.MOST_EVIDENCE
+        return Finder(header, self.names, self.replay, parts, language, ruling, lists, seeks, at)
 
     def start_replay(self) -> None:
         """Start the replay of the record at the first state of the game."""
