@@ -58,9 +58,18 @@ class Lookup:
         return self.names.seats[name]
 
     def seats_of(self, found: Match[str], group: int) -> tuple[int, ...]:
-        """Return the seats of a list of names."""
-        listed = self.expressions.elements(found, group, "name")
-        return tuple([self.seat(element, 1) for element in listed])
+        """Return the seats of a list of names.
+
+        Raise NotationFault TXT104 for somebody who does not play, TXT115 for a seat that stands
+        twice.
+        """
+        seats: list[int] = []
+        for element in self.expressions.elements(found, group, "name"):
+            seat = self.seat(element, 1)
+            if seat in seats:
+                raise NotationFault("TXT115", Span(*element.span(1)), name=element[1])
+            seats.append(seat)
+        return tuple(seats)
 
     def card(self, found: Match[str], group: int) -> str:
         """Return the kind of card that a group has captured.
