@@ -22,8 +22,9 @@ class Numbering:
       left out before it; the next number may show that none were.
     - ``possible`` are the numbers that the round may have; several after a wrong heading.
     - ``has_headings`` says whether the record has a heading.
-    - ``any_round`` says whether the record begins with a position without a heading, and has had
-      no heading since: its rounds may have any number.
+    - ``any_round`` says whether the round may have any number, and the next one, too: the record
+      begins with a position without a heading, or its last heading may belong to another round. It
+      is False again after the next heading.
     """
 
     round: int = 0

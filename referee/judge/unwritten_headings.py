@@ -47,8 +47,13 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     if begun is not None:
         # There is no written number that could be wrong.
         numbers.possible.clear()
+        misplaced = follows_claims_under_heading(judging)
+        if misplaced:
+            # The claims may be those of the round before, with the heading written too early.
+            judging.end_recovery()
+            numbers.any_round = True
         begin_round(judging, begun, line, source)
-        if recovering:
+        if recovering or misplaced:
             # A line that could not be read may have been the heading of any round.
             judging.numbers.possible.clear()
 
@@ -83,6 +88,16 @@ def follows_scores(judging: "Judging") -> bool:
     totalled = isinstance(past[-1].event, Totals) and not judging.numbers.has_headings
     claimed = claimed or totalled
     return claimed and judging.header.game.rounds_apart
+
+
+def follows_claims_under_heading(judging: "Judging") -> bool:
+    """Return whether only claims stand between a written heading and this line."""
+    recovery = judging.recovery
+    if not judging.numbers.has_headings or judging.numbers.turn is not None:
+        return False
+    if recovery is not None:
+        return recovery.lines[-1][0].kind == "claim"
+    return follows_scores(judging)
 
 
 def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLine) -> None:

@@ -277,3 +277,22 @@ def test_a_turn_without_a_number_after_totals_begins_the_next_round() -> None:
     )
     assert [] == faults(end.format(""))
     assert [("CYA501", 13)] == faults(end.format("round 1\n"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name in RECORDS if not name.startswith("covert") and not name.endswith("pot-stays")],
+)
+def test_a_heading_above_the_claims_of_the_round_before_accuses_no_player(name: str) -> None:
+    """The amounts may be wrong for that round, but each turn is where it was.
+
+    A pot that stays is counted in each round, so one round more would make it larger.
+    """
+    lines = RECORDS[name].splitlines()
+    for at in [at for at, line in enumerate(lines) if HEADING.fullmatch(line)][1:]:
+        first = at
+        while not lines[first - 1] or lines[first - 1].startswith(("scores", "totals")):
+            first -= 1
+        moved = [*lines[:first], lines[at], *lines[first:at], *lines[at + 1 :]]
+        claims = range(first + 2, at + 2)
+        assert [] == [found for found in faults("\n".join(moved)) if found[1] not in claims]
