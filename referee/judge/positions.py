@@ -6,15 +6,17 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from referee.judge.findings import finding_of
+from referee.judge.questions import TURNS_BETWEEN, Asked
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
+from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
 from referee.replaying.replay import without_totals
 from referee.replaying.worlds import Refusal, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.tally import Totals
-from referee_spec.kernel.transition import Fault
+from referee_spec.kernel.tally import Scores, Totals, Winner
+from referee_spec.kernel.transition import Fault, Question
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
@@ -44,12 +46,27 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
         answer = judging.readings.allowing(refusal.state, refusal.event, {}) or refusal
         placed = Placed(refusal.event, part.span)
         judging.findings.append(judging.finder.refused(answer, placed, place))
+    note_turns_between(judging, line, source)
     judging.parts = [(describe([part]), part[1].number) for part in line.data]
     judging.numbers.take_up(line.data)
     judging.play(line, source)
     if recovering is not None:
         # The explanations of the lines before the position end here.
         judging.end_recovery()
+
+
+def note_turns_between(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Note that a position in the middle of a round is not compared with the lines before it."""
+    if judging.recovery is not None:
+        last = judging.recovery.lines[-1][1].number
+    else:
+        past = judging.replay.past
+        if len(past) < 2 or isinstance(past[-1].event, Scores | Totals | Winner):
+            # The position begins the round.
+            return
+        last = past[-1].line
+    question = Question(notation_rule("TXT135"), TURNS_BETWEEN, {"line": last})
+    judging.questions.note(Asked(question, line, source, 0), judging.finder)
 
 
 def leave_totals_open(judging: "Judging", totals: object) -> None:

@@ -18,6 +18,9 @@ DONE_INSTEAD = "done-instead"
 """The missing fact if an event is allowed only after some of the moves that may have been made in
 place of a refused move. It exists in every game."""
 
+TURNS_BETWEEN = "turns-between"
+"""The missing fact if a position stands in the middle of a round. It exists in every game."""
+
 PLAYERS = "players"
 """The value of a missing fact that names players. Facts that differ only in players are grouped."""
 

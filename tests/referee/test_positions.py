@@ -347,3 +347,34 @@ def test_the_first_turn_after_a_refused_position_is_of_its_round() -> None:
     (record,) = referee.check(text).records
     assert [(8, "CYA115")] == [(one.line, one.rule.code) for one in record.findings]
     assert {"CYA204"} == {one.finding.rule.code for one in record.open}
+
+
+BEGINNING = """\
+game: Cover Your Assets
+players: Ana, Ben
+round 1
+deal Ana: home home jewels gold cash
+flip: stocks
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("", None),
+        ("round 1\n", None),
+        (BEGINNING, 5),
+        (BEGINNING + "1. Ana pairs home home; draws ? ?\n", 6),
+        (BEGINNING + "1. Ana pairs home cash; draws ? ?\n", 6),
+        ("totals: Ana 10000, Ben 20000\n", None),
+    ],
+)
+def test_turns_may_be_left_out_before_a_position(before: str, line: int | None) -> None:
+    """A position that begins a round leaves nothing out."""
+    header, parts = POSITION.split("position", 1)
+    text = f"{before if before.startswith('game') else header + before}position{parts}"
+    (record,) = referee.check(text).records
+    left_out = [
+        one.finding.values["line"] for one in record.open if one.finding.rule.code == "TXT135"
+    ]
+    assert left_out == ([] if line is None else [line])
