@@ -17,6 +17,7 @@ from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
+from referee.judge.split_turns import with_split_turns
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
@@ -131,9 +132,10 @@ class Judging:
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read, and report the others.
 
-        A line is read only after the caller has judged the line before it.
+        A line is read only after the caller has judged the line before it, unless that is a turn
+        which it may continue.
         """
-        for line, source in grouped(body, self.read, self.slug):
+        for line, source in with_split_turns(self, grouped(body, self.read, self.slug)):
             if isinstance(line, Line):
                 yield line, source
             else:
@@ -287,10 +289,7 @@ class Judging:
         """
         before = self.numbers.turn
         wrong = self.numbers.next_turn(
-            line,
-            source,
-            lambda: self.silent_turns(line),
-            lambda last: goes_on(last, line, self),
+            line, source, lambda: self.silent_turns(line), lambda last: goes_on(last, line, self)
         )
         if wrong is not None:
             fault, place = wrong

@@ -21,6 +21,10 @@ place of a refused move. It exists in every game."""
 TURNS_BETWEEN = "turns-between"
 """The missing fact if a position stands in the middle of a round. It exists in every game."""
 
+SAME_TURN = "same-turn"
+"""The missing fact if a line seems to continue the turn of the line before it, and neither has a
+number."""
+
 PLAYERS = "players"
 """The value of a missing fact that names players. Facts that differ only in players are grouped."""
 

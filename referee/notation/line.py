@@ -62,6 +62,7 @@ class Line:
       position has events and data.
     - ``place`` are the columns of the whole line without its comment.
     - ``instead`` are positions without some lines of this one, to try if it is refused.
+    - ``goes_on`` says whether the next line of the record continues the turn of this one.
     - ``unreadable`` are the unreadable lines of a position or a disputed turn, with their faults.
     - ``replaced_words`` counts the words that are not in canonical form, and ``language`` is that
       of these words if it is not English.
@@ -78,6 +79,7 @@ class Line:
     replaced_words: int = 0
     language: str = ""
     instead: tuple[Any, ...] = ()
+    goes_on: bool = False
 
     @property
     def span(self) -> Span:

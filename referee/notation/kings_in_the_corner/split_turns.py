@@ -1,0 +1,31 @@
+"""Turns of Kings in the Corner that are written on several lines."""
+
+from referee.notation.line import Line
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kings_in_the_corner.events import Draw, Fine, Refuse
+
+
+def continued(line: Line, following: Line) -> Line | None:
+    """Return the line of a turn without the end of the turn, if the following line goes on with it.
+
+    Return None if the following line has another number or is of another player, if it says that
+    nothing was played, or if the turn was over: something was played in it before its draw.
+    """
+    if following.kind != "turn" or following.number not in (None, line.number):
+        return None
+    events, more = line.events[:-1], following.events[:-1]
+    drawn = [at for at, event in enumerate([*events, *more]) if isinstance(event, Draw | Refuse)]
+    if not more or more[0].player != line.events[-1].player or len(drawn) > 1:
+        return None
+    if any(0 < at < len(events) for at in drawn):
+        return None
+    events = tuple(map(before_draw, events))
+    return evolve(line, events=events, places=line.places[:-1], goes_on=True)
+
+
+def before_draw(event: object) -> object:
+    """Return an event of a turn whose draw may still follow.
+
+    A fine at the end of its line may be for a card drawn before it, unless the turn goes on.
+    """
+    return evolve(event, undrawn=False) if isinstance(event, Fine) else event

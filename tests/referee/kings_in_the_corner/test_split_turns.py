@@ -1,0 +1,72 @@
+"""The plays of a turn of Kings in the Corner may stand on several lines."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import referee
+
+GAMES = Path(__file__).parents[3] / "docs" / "games"
+RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(GAMES.glob("kings-*.txt"))}
+TURN = re.compile(r"(?:(\d+)\. )?(\w+) (.*)")
+
+BEGINNING = """\
+game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 8S 2C KD 7H 8D 8C 9D
+deal Ben: 4D 6C KC 10C 10D 9C AH
+stalls: 9H QS 3H JD
+"""
+
+
+def split(text: str, *, numbered: bool) -> str:
+    """Return a record with a line for each play of a turn."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        found = TURN.fullmatch(line)
+        if found is None or found[1] is None:
+            lines.append(line)
+            continue
+        first, *others = re.split(r"[,;] (?=puts|moves|draws)", found[3])
+        number = f"{found[1]}. " if numbered else ""
+        lines += [f"{number}{found[2]} {first}", *(f"{found[2]} {other}" for other in others)]
+    return "\n".join(lines)
+
+
+def found(text: str) -> tuple[list[tuple[str, int]], set[str]]:
+    """Return the findings on a record, and the rules of its open questions."""
+    (record,) = referee.check(text).records
+    rules = {rule.code for one in record.open for rule in one.rules}
+    return [(one.rule.code, one.line) for one in record.findings], rules
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_each_play_may_have_a_line(name: str) -> None:
+    text = RECORDS[name]
+    findings, rules = found(text)
+    assert ([], rules) == (findings, rules) == found(split(text, numbered=True))
+    assert ([], rules | {"TXT136"}) == found(split(text, numbered=False))
+
+
+@pytest.mark.parametrize(
+    ("turns", "findings"),
+    [
+        ("1. Ana puts KD on k1; draws 4C\nAna puts 8S on t1\n", [("KIC201", 8)]),
+        ("1. Ana puts KD on k1; draws 4C\nAna draws 5S\n", [("KIC201", 8)]),
+        ("1. Ana puts KD on k1\nAna draws 4C\nAna puts 8S on t1\n", [("KIC202", 9)]),
+        ("1. Ana draws 4C\nAna puts KD on k1\nAna draws 5S\n", [("KIC202", 8), ("KIC403", 9)]),
+        ("1. Ana puts KD on k1\nAna passes\n", [("KIC201", 8)]),
+        ("1. Ana puts KD on k1\n2. Ana draws 5S\n", [("KIC201", 8)]),
+        ("1. Ana puts KD on k1\n1. Ana puts QS on k1\n", [("KIC204", 8)]),
+        ("1. Ana puts 8S on t1\nAna draws 5S\n2. Ben puts KC on k1\n", [("KIC304", 8)]),
+        (
+            "1. Ana puts KD on k1; fined 3\nAna draws KH on k2\n2. Ben puts KC on k3\n",
+            [("KIC307", 7)],
+        ),
+    ],
+)
+def test_a_turn_that_is_over_is_not_continued(turns: str, findings: list[tuple[str, int]]) -> None:
+    """A rule that refuses the end of a turn names its last line."""
+    assert findings == found(BEGINNING + turns)[0]
