@@ -6,6 +6,7 @@ from typing import Any
 from attrs import define, field
 
 from referee.judge.amends import Amends
+from referee.judge.dealers import dealt_by, line_of_dealer, other_dealers
 from referee.judge.findings import Finder, finding_of
 from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_recovery import RoundRecovery
@@ -32,6 +33,7 @@ class RoundReport:
 
     ``others`` are the states under other readings, see Readings.other_states. ``past`` are the
     events of the round as the reported course has them, and ``explained`` are its faults.
+    ``dealers`` are the seats of players who may have dealt the round if its first turn was right.
     """
 
     round: RoundRecovery
@@ -42,6 +44,7 @@ class RoundReport:
     past: list[PastEvent] = field(init=False)
     explained: list[ExplainedFault] = field(init=False)
     amends: Amends = field(init=False)
+    dealers: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         self.game = self.round.search.game
@@ -53,13 +56,14 @@ class RoundReport:
         """Return the possible worlds after the round, in which totals at fault are unknown.
 
         Later totals may be counted from other ones than those that were claimed or those that add
-        up.
+        up. If other players may have dealt, the later dealers may be counted from them.
         """
         worlds = self.round.search.worlds_now()
         for one in self.explained:
             if isinstance(one.refusal.event, Totals):
                 worlds = [self.game.make_unknown(world, one.refusal.event) for world in worlds]
-        return list(dict.fromkeys(worlds))
+        others = (dealt_by(world, seat) for seat in self.dealers for world in worlds)
+        return list(dict.fromkeys([*worlds, *others]))
 
     def findings(self) -> list[Finding]:
         """Return the findings on the round: one for each fault of the cheapest explanation.
@@ -111,6 +115,10 @@ class RoundReport:
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
         numbers += doubtful_totals(self.game, refusal, finder.totals_at)
+        dealers = tuple(other_dealers(self.game, known.replay.past, refusal, source.number))
+        if dealers:
+            self.dealers = dealers
+            numbers += line_of_dealer(self.finder.header, refusal.state)
         numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)
         numbers += unconfirmed_payments(self.game, refusal.event, known.replay.past)
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from referee.judge.dealers import with_any_dealer
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
 from referee.notation.line import Line
 from referee.record.source import SourceLine
 from referee.replaying.worlds import advance, catch_up
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -28,7 +28,7 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     recovering = recovery is not None
     if line.kind == "heading":
         if numbers.any_round and numbers.round and not recovering:
-            judging.readings.go_on(with_any_dealer(judging))
+            judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
         numbers.any_round, numbers.has_headings = False, True
     elif line.kind == "claim" and not recovering:
         begin_round_of_score_sheet(judging, line, source)
@@ -161,22 +161,9 @@ def contradicts(one: Scores, other: Scores) -> bool:
 def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
     """Begin a round before this line, as if its heading had been written."""
     if judging.numbers.any_round and judging.recovery is None:
-        judging.readings.go_on(with_any_dealer(judging))
+        judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
     heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
     judging.begin_round(heading, source)
-
-
-def with_any_dealer(judging: "Judging") -> list[Any]:
-    """Return the possible worlds with each player as the one who dealt the last round.
-
-    In a game that counts no totals, a round is no deal of its own.
-    """
-    seats, worlds = range(len(judging.header.players)), judging.replay.worlds
-    if Totals not in judging.header.game.events:
-        return worlds
-    return [
-        evolve(world, match=evolve(world.match, dealer=seat)) for world in worlds for seat in seats
-    ]
 
 
 def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
@@ -198,7 +185,7 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
     if judging.numbers.any_round and recovery is None:
-        worlds = with_any_dealer(judging)
+        worlds = with_any_dealer(game, judging.replay.worlds)
     return None if are_refused(game, worlds, begun, event) else begun
 
 

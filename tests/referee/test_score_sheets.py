@@ -140,7 +140,7 @@ def test_a_round_with_one_recorded_turn_is_not_over() -> None:
 def test_another_line_below_a_heading_leaves_no_play_out() -> None:
     """Whose turn it is stays known after a line that cannot be read and is no claim."""
     text = ASSETS.partition("round 1\n")[0] + "dealer: Cleo\nround 1\nhand Ana: nonsense\n"
-    assert (len(text.splitlines()) + 1, (), "CYA201") in found(text + "1. Ben discards cash\n")
+    assert (len(text.splitlines()) + 1, (4,), "CYA201") in found(text + "1. Ben discards cash\n")
 
 
 def test_points_that_may_be_claimed_at_any_time_leave_nothing_out() -> None:

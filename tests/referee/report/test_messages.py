@@ -18,8 +18,9 @@ def messages(text: str, language: str) -> list[str]:
 
 def test_names_are_never_translated() -> None:
     """A player may be called like a word of the reports."""
-    text = "game: Cover Your Assets\nplayers: Ana, note, and\n1. note discards cash\n"
-    assert ["note juega fuera de turno: le toca a Ana"] == messages(text, "es")
+    text = "game: Cover Your Assets\nplayers: Ana, note, and\n"
+    text += "1. Ana discards cash\n2. and discards cash\n"
+    assert ["and juega fuera de turno: le toca a note"] == messages(text, "es")
 
 
 def test_what_has_to_be_typed_is_never_translated() -> None:

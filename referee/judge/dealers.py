@@ -1,0 +1,62 @@
+"""The dealer of a round, where it is in doubt who dealt."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from referee.notation.writers import writer
+from referee.replaying.worlds import PastEvent, Refusal, advance
+from referee.rulesets.header import Header
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Round, Totals
+
+
+def with_any_dealer(game: AnyGame, worlds: Sequence[Any]) -> list[Any]:
+    """Return the worlds with each player as the one who dealt the last round.
+
+    In a game that counts no totals, a round is no deal of its own.
+    """
+    if Totals not in game.events:
+        return list(worlds)
+    seats = range(len(worlds[0].match.setup.players))
+    return [dealt_by(world, seat) for world in worlds for seat in seats]
+
+
+def dealt_by(world: Any, seat: int) -> Any:
+    """Return a state with this player as the one who dealt the last round."""
+    return evolve(world, match=evolve(world.match, dealer=seat))
+
+
+def other_dealers(
+    game: AnyGame, past: Iterable[PastEvent], refusal: Refusal, line: int
+) -> Iterator[int]:
+    """Yield the seats of players of whom one may have dealt if a refused first turn was right.
+
+    ``past`` are the events of the round from its deal on, and ``line`` is that of the turn. Yield
+    nothing for any other event.
+    """
+    kind = writer(game.slug).kind
+    if Totals not in game.events or kind(refusal.event, None) != "turn":
+        return
+    before = [past_event for past_event in past if past_event.line < line]
+    if any(kind(past_event.event, None) != "setup" for past_event in before):
+        return
+    first = before[0].state if before else refusal.state
+    # The heading says who begins, so it is played again.
+    events = [Round(first.match.round), *(past_event.event for past_event in before)]
+    for seat in range(len(first.match.setup.players)):
+        world = dealt_by(first, seat)
+        for event in events:
+            world = game.after(world, event)
+        if advance(game, [world], refusal.event, None).refusal is None:
+            yield seat
+
+
+def line_of_dealer(header: Header, world: Any) -> Iterator[int]:
+    """Yield the line of the header that says who dealt the round of a state, if there is one.
+
+    It says so of the first round: with the dealer or, if there is none, the order of the players.
+    """
+    if world.match.round == 1:
+        entries = header.entries
+        yield entries.get("dealer", entries["players"]).line.number
