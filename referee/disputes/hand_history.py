@@ -75,8 +75,9 @@ class HandHistory:
             self.add_claim(line, judging.numbers.round, source)
             return
         before, refused = len(judging.replay.past), self.refused()
+        further = judging.numbers.within_turn
         judging.judge(line, source)
-        number, last = self.turn_after(line), self.last_turn
+        number, last = self.turn_after(line, further=further), self.last_turn
         if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
@@ -91,14 +92,16 @@ class HandHistory:
         if self.refused() != refused:
             self.begin(number)
 
-    def turn_after(self, line: Line) -> int:
+    def turn_after(self, line: Line, *, further: bool) -> int:
         """Count the turn of a line, and return the number of the turn that is reached with it.
 
-        After a position without numbers, turns are counted from the position.
+        After a position without numbers, turns are counted from the position. A ``further`` line
+        continues the turn of the line before it.
         """
         if line.kind in ("heading", "position"):
             self.counted = 0
-        self.counted += line.kind in TURNS
+        elif line.kind in TURNS and not further:
+            self.counted += 1
         number = self.judging.numbers.turn
         return self.counted if number is None else number
 

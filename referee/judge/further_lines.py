@@ -12,12 +12,10 @@ if TYPE_CHECKING:
 def goes_on(last: Line, line: Line, judging: "Judging") -> bool:
     """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
-    It does if the last line goes on. Otherwise a refused line of the same player continues it,
-    unless it repeats the last line: that is a mistake of the record. An allowed line continues it
-    if it belongs to the same turn. Return False after a fault, since nobody knows then.
+    A refused line of the same player continues it, unless it repeats the last line: that is a
+    mistake of the record. An allowed line continues it if it belongs to the same turn. Return False
+    after a fault, since nobody knows then.
     """
-    if last.goes_on:
-        return True
     if not last.events or not line.events:
         return False
     player = getattr(line.events[0], "player", None)

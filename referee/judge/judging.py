@@ -206,7 +206,7 @@ class Judging:
         begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
-                self.turns += 1
+                self.turns += not self.numbers.within_turn
                 self.play(line, source, suspect=self.has_wrong_number(line, source))
             case "heading":
                 self.begin_round(line, source)

@@ -42,6 +42,11 @@ class Numbering:
         """Return whether a round has begun and none of its turns is written yet."""
         return self.round > 0 and self.turn == 0
 
+    @property
+    def within_turn(self) -> bool:
+        """Return whether the next line continues the turn of the last one."""
+        return self.last is not None and self.last.goes_on
+
     def next_round(self, heading: Line) -> NotationFault | None:
         """Begin a round. Return the fault of a wrong number, with the right one as a value."""
         number, before = heading.number or 0, self.round
@@ -96,6 +101,9 @@ class Numbering:
         whether the line continues the turn of the ``last`` line.
         """
         number, last, skipped = line.number, self.last, self.skipped
+        if self.within_turn:
+            self.last = line
+            return None
         self.skipped = None
         if self.turn is None:
             self._count(number, line)

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from told_records import weighed
 
 import referee
 
@@ -33,6 +34,17 @@ def split(text: str, *, numbered: bool) -> str:
         number = f"{found[1]}. " if numbered else ""
         lines += [f"{number}{found[2]} {first}", *(f"{found[2]} {other}" for other in others)]
     return "\n".join(lines)
+
+
+def test_the_lines_of_a_turn_are_one_turn() -> None:
+    """Claims about hands count the turns of the round, not its lines."""
+    text = BEGINNING + "Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2\nBen draws 5S\n"
+    (record,) = referee.check(text).records
+    assert 2 == record.turns
+    claims = "claim Ana: after 1 Ana held 4C\nclaim Ben: after 1 Ben held KC\n"
+    claims += "claim Ben: after 2 Ben held KC\n"
+    standings = [one.standing for one in weighed(text + claims)]
+    assert ["proved", "proved", "contradicted"] == standings
 
 
 def found(text: str) -> tuple[list[tuple[str, int]], set[str]]:
