@@ -24,11 +24,12 @@ def evolve(instance: T, /, **changes: object) -> T:
     >>> evolve(Point(1, 2), y=5)
     Point(x=1, y=5)
     """
-    positions, get = _fields_of(type(instance))  # type: ignore[arg-type]
-    values = list(get(instance))
+    positions, class_and_values = _fields_of(type(instance))  # type: ignore[arg-type]
+    cls, *values = class_and_values(instance)
     for name, value in changes.items():
         values[positions[name]] = value
-    return instance.__class__(*values[2:])
+    copy: T = cls(*values)
+    return copy
 
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
@@ -97,12 +98,10 @@ def _names_of(cls: type[Any]) -> tuple[str, ...]:
 
 @cache
 def _fields_of(cls: type[Any]) -> tuple[dict[str, int], Callable[[object], tuple[Any, ...]]]:
-    """Return a getter for all fields of a class, and the index of each field in its result.
+    """Return the index of each field of a class, and a getter for the class and all fields.
 
-    The result begins with the class, twice: `attrgetter` returns a tuple only for two or more
+    The getter has the class as well, because `attrgetter` returns a tuple only for two or more
     names.
     """
     names = [field.name for field in fields(cls) if field.init]
-    return {name: at for at, name in enumerate(names, 2)}, attrgetter(
-        "__class__", "__class__", *names
-    )
+    return {name: at for at, name in enumerate(names)}, attrgetter("__class__", *names)
