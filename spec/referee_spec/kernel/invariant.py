@@ -13,6 +13,7 @@ each line.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from operator import attrgetter, is_
 from types import ModuleType
 from typing import Any, TypeVar
@@ -168,7 +169,10 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
         return nothing_to_check
     names, attributes = attributes_read(of_states)
     unknown = unknown_parts(of_states)
-    selected: dict[tuple[tuple[bool, bool], tuple[bool, ...]], list[Invariant]] = {}
+
+    @cache
+    def to_check(known: tuple[bool, bool], same: tuple[bool, ...]) -> list[Invariant]:
+        return those_that_may_break(of_states, known, names, same)
 
     def check(since: State | None, event: Event, state: State) -> None:
         if since is None:
@@ -176,11 +180,9 @@ def state_check(invariants: tuple[Invariant, ...]) -> StepCheck[State, Event]:
                 if not (i.known and unknown(state)) and not i.holds(state):
                     raise InvariantBroken(i, event)
             return
-        partial = bool(unknown(since)), bool(unknown(state))
+        known = not unknown(since), not unknown(state)
         same = tuple(map(is_, attributes(since), attributes(state)))
-        if (partial, same) not in selected:
-            selected[partial, same] = those_that_may_break(of_states, partial, names, same)
-        for i in selected[partial, same]:
+        for i in to_check(known, same):
             if not (i.holds(state) if i.arity == 1 else i.holds(state, since)):
                 raise InvariantBroken(i, event)
 
@@ -199,17 +201,19 @@ def step_check(
         return nothing_to_check
     names, attributes = attributes_read(of_steps)
     unknown = unknown_parts(of_steps)
-    by_kind = {kind: [i for i in of_steps if not i.on or kind in i.on] for kind in kinds}
-    selected: dict[tuple[type, tuple[bool, bool], tuple[bool, ...]], list[Invariant]] = {}
+    by_kind: dict[type, list[Invariant]] = {
+        kind: [i for i in of_steps if not i.on or kind in i.on] for kind in kinds
+    }
+
+    @cache
+    def to_check(kind: type, known: tuple[bool, bool], same: tuple[bool, ...]) -> list[Invariant]:
+        return those_that_may_break(by_kind[kind], known, names, same)
 
     def check(before: State | None, event: Event, after: State) -> None:
-        kind = type(event)
-        partial = bool(unknown(before)), bool(unknown(after))
+        kind: type = type(event)
+        known = not unknown(before), not unknown(after)
         same = tuple(map(is_, attributes(before), attributes(after)))
-        case = kind, partial, same
-        if case not in selected:
-            selected[case] = those_that_may_break(by_kind[kind], partial, names, same)
-        for i in selected[case]:
+        for i in to_check(kind, known, same):
             if not i.holds(before, event, after):
                 raise InvariantBroken(i, event)
 
@@ -236,21 +240,21 @@ def unknown_parts(invariants: Iterable[Invariant]) -> Callable[[Any], object]:
 
 def those_that_may_break(
     invariants: Iterable[Invariant],
-    partial: tuple[bool, bool],
+    known: tuple[bool, bool],
     names: Iterable[str],
     same: Iterable[bool],
 ) -> list[Invariant]:
     """Return the invariants that a step may break.
 
-    ``partial`` says whether the state before and the state after have unknown parts. ``same`` says
-    for each attribute in ``names`` whether it is still the same object as before. An invariant that
-    names no attributes may read any, so it is always returned.
+    ``known`` says whether all parts of the state before are known, and all of the state after.
+    ``same`` says for each attribute in ``names`` whether it is still the same object as before. An
+    invariant that names no attributes may read any, so it is always returned.
     """
-    was_partial, is_partial = partial
+    was_known, is_known = known
     changed = {name for name, kept in zip(names, same, strict=False) if not kept}
     return [
         i
         for i in invariants
-        if not (i.known and (is_partial or (was_partial and i.arity > 1)))
+        if (not i.known or (is_known and (was_known or i.arity == 1)))
         and (not i.reads or changed & {*i.reads})
     ]
