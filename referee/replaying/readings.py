@@ -301,10 +301,9 @@ class Readings:
         """
         return [
             (name, value)
-            for name in sorted(self.consulted)
-            if name not in self.settled
+            for name in sorted(self.consulted - self.settled)
             for value in self.options_by_name[name].values
-            if value != self._value(name) and (name, value) not in self.refused
+            if (name, value) not in self.refused and value != self._value(name)
         ]
 
     def _branch(self, options: object, worlds: list[Any]) -> Replay:
