@@ -1,5 +1,7 @@
 """The end of a turn, which several rules share: hands are filled, and the turn passes on."""
 
+from collections.abc import Iterator
+
 from referee_spec.cover_your_assets.hands import any_hand_unknown
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.state import PILE, TURN, Table
@@ -10,7 +12,7 @@ from referee_spec.kernel.evolve import evolve
 def end_action(table: Table, **changes: object) -> Table:
     """Return the table after the last action of a turn, which changed these fields."""
     after = evolve(table, **changes, phase="replenish", contest=None, challenges=0)
-    if PILE in after.unknown or draws_due(after):
+    if PILE in after.unknown or (after.pile and any(short_hands(after))):
         return after
     return next_turn(after)
 
@@ -34,6 +36,19 @@ def next_turn(table: Table, **changes: object) -> Table:
     return after
 
 
+def short_hands(table: Table) -> Iterator[tuple[int, int]]:
+    """Yield who is short of cards at the end of this turn, in the order of drawing, and of how
+    many; where defenders do not draw, only whoever had the turn."""
+    setup = table.match.setup
+    n, full = len(table.hands), setup.hand_size
+    everyone = setup.options.defender_replenishes == "yes"
+    for step in range(n if everyone else 1):
+        seat = (table.turn + step) % n
+        count = full - size(table.hands[seat])
+        if count > 0:
+            yield seat, count
+
+
 def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
     """Return who draws at the end of this turn, in order, and the number of cards of each.
 
@@ -42,24 +57,16 @@ def draws_due(table: Table) -> tuple[tuple[int, int], ...]:
     pile = table.pile
     if not pile:
         return ()
-    setup = table.match.setup
-    n, full = len(table.hands), setup.hand_size
-    everyone = setup.options.defender_replenishes == "yes"
-    order = [(table.turn + step) % n for step in range(n if everyone else 1)]
-    missing = []
-    due = 0
-    for seat in order:
-        count = full - size(table.hands[seat])
-        if count > 0:
-            missing.append((seat, count))
-            due += count
+    missing = tuple(short_hands(table))
+    due = sum([count for _, count in missing])
     if due <= pile:
-        return tuple(missing)
+        return missing
     if PILE in table.unknown:
         return ()
+    setup = table.match.setup
     draws = dict.fromkeys([seat for seat, _ in missing], 0)
     if setup.options.pile_runs_out == "in-turns":
-        for _ in range(full):
+        for _ in range(setup.hand_size):
             for seat, count in missing:
                 if pile and draws[seat] < count:
                     draws[seat] += 1
