@@ -254,7 +254,7 @@ def shows_unseen(event: Event) -> bool:
 @cache
 def words_of(kind: type[Event]) -> tuple[str, ...]:
     """Return the names of the fields of an event that may hold words."""
-    return tuple(field.name for field in fields(kind) if field.type not in (int, bool))
+    return tuple(field.name for field in fields(kind) if "str" in str(field.type))
 
 
 def above(table: Table) -> int:

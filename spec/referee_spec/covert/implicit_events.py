@@ -54,10 +54,11 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return idle
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
-    if is_first_round(table, event):
-        return events.Lots(())
-    if table.phase == "between" and PHASE_UNKNOWN not in table.unknown and is_in_round(event):
-        return events.Round(table.round + 1)
+    if table.phase == "between" and PHASE_UNKNOWN not in table.unknown:
+        if is_first_round(table, event):
+            return events.Lots(())
+        if is_in_round(event):
+            return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
         return None if recorded or table.unknown else events.Position(())
@@ -72,9 +73,10 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
 
 
 def is_first_round(table: Table, event: Event | None) -> bool:
-    """Return whether the first round begins with an event, and no roll has shown who begins."""
-    if table.phase != "between" or PHASE_UNKNOWN in table.unknown:
-        return False
+    """Return whether the first round begins with an event, and no roll has shown who begins.
+
+    The table is between rounds.
+    """
     begins = isinstance(event, events.Round) or is_in_round(event)
     return begins and not (table.round or table.doing.chosen)
 

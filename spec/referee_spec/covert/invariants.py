@@ -1,7 +1,6 @@
 """Invariants of Covert, stated without repeating the guards."""
 
 from collections import Counter
-from collections.abc import Iterator
 from operator import attrgetter
 
 from referee_spec.covert.card_flows import changes
@@ -44,6 +43,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant, unchanged_fields
+from referee_spec.kernel.latest import keeping_latest
 
 PARTS = ("hand", "missions", "codes", "tokens", "done", "broken")
 HELD = attrgetter(*PARTS)
@@ -192,12 +192,12 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
         return True
     circles = zip(CIRCLES, before.circles, after.circles, strict=True)
     changed = [(name, old, new) for name, old, new in circles if old is not new]
-    was = Counter([(name, face, seat) for name, dice, _ in changed for face, seat in dice])
-    now = Counter([(name, face, seat) for name, _, dice in changed for face, seat in dice])
-    come, gone = now - was, was - now
+    was = [(name, face, seat) for name, dice, _ in changed for face, seat in dice]
+    now = [(name, face, seat) for name, _, dice in changed for face, seat in dice]
     if isinstance(event, Place):
         there = [(event.spot, event.die, event.player)] if event.spot in CIRCLES else []
-        return not gone and come == Counter(there)
+        return sorted(now) == sorted(was + there)
+    come, gone = Counter(now) - Counter(was), Counter(was) - Counter(now)
     dice = getattr(event, "dice", (getattr(event, "die", 0),))
     said = Counter((die, getattr(event, "player", 0)) for die in dice if die)
     return not come and Counter((die, seat) for _, die, seat in gone.elements()) == said
@@ -210,11 +210,13 @@ def cubes_are_counted(table: Table, since: Table | None = None) -> bool:
     if since is not None and cubes_lie_still(since, table):
         return True
     n = len(table.players)
-    lying = Counter([colour for _, colour in table.cubes])
+    lying = [colour for _, colour in table.cubes]
     for player in table.players:
-        lying.update(player.intel)
-    own = all(player.cubes + lying[seat] == CUBES for seat, player in enumerate(table.players))
-    strange = all(lying[colour] <= STRANGE_CUBES for colour in (n, n + 1))
+        lying += player.intel
+    own = all(
+        player.cubes + lying.count(seat) == CUBES for seat, player in enumerate(table.players)
+    )
+    strange = all(lying.count(colour) <= STRANGE_CUBES for colour in (n, n + 1))
     return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
 
 
@@ -241,11 +243,14 @@ def intel_is_single(table: Table, since: Table | None = None) -> bool:
     )
 
 
-def changed_players(table: Table, since: Table | None) -> Iterator[tuple[int, Player]]:
-    """Yield the seat and the player of each player who has changed; of all without ``since``."""
-    for seat, player in enumerate(table.players):
-        if since is None or player is not since.players[seat]:
-            yield seat, player
+@keeping_latest
+def changed_players(table: Table, since: Table | None) -> list[tuple[int, Player]]:
+    """Return the seat and the player of each player who has changed; of all without ``since``."""
+    return [
+        (seat, player)
+        for seat, player in enumerate(table.players)
+        if since is None or player is not since.players[seat]
+    ]
 
 
 @invariant("agents-stand-in-cities", reads=("players", "phase"))

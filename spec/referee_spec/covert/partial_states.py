@@ -60,10 +60,11 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
-        incomplete = type(event) in INCOMPLETE
-        if not (table.unknown or incomplete or (asks_for_cards and table.ledger.slots)):
+        if not (
+            table.unknown or type(event) in INCOMPLETE or (asks_for_cards and table.ledger.slots)
+        ):
             return function(table, event)
-        judged = fill(table, event) if incomplete else event
+        judged = fill(table, event)
         shown = as_event_shows(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:

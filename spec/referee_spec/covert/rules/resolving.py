@@ -1,7 +1,5 @@
 """Resolving dice: the dice of an action, and those that come back without one."""
 
-from collections import Counter
-
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
 from referee_spec.covert.moves import Action, action_dice
@@ -26,7 +24,7 @@ def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
         return None
     circle, dice = action_dice(event)
     mine = () if table.doing.acts else own_dice(table, event.player, circle)
-    if dice and not Counter(dice) - Counter(mine):
+    if dice and all(dice.count(die) <= mine.count(die) for die in dice):
         return None
     return {
         "player": who(table, event.player),
