@@ -68,28 +68,28 @@ def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
     return UNKNOWN in table.players[seat].hand and any(card in needed for card in cards)
 
 
-def spend(table: Table, seat: int, item: str, free: int = 0) -> Table:
+def spend(table: Table, seat: int, item: str, **done: object) -> Table:
     """Return the table after an item was used: a token is back in the bag, a card is discarded.
 
-    ``free`` is 1 if this is not the single action of a turn.
+    ``done`` are other fields of what was done in the turn, with their new values.
     """
     if item not in ABILITIES:
-        return use_cards(table, seat, (item,), free)
+        return use_cards(table, seat, (item,), **done)
     players = with_player(table, seat, tokens=removed(table.players[seat].tokens, item))
-    return evolve(table, players=players, doing=evolve(table.doing, free=table.doing.free + free))
+    return evolve(table, players=players, doing=evolve(table.doing, **done))
 
 
-def use_cards(table: Table, seat: int, cards: tuple[str, ...], free: int = 0) -> Table:
+def use_cards(table: Table, seat: int, cards: tuple[str, ...], **done: object) -> Table:
     """Return the table after agency cards were used: discarded, and open to spying.
 
-    ``free`` is 1 if this is not the single action of a turn.
+    ``done`` are other fields of what was done in the turn, with their new values.
     """
     doing = table.doing
     return evolve(
         table,
         players=with_player(table, seat, hand=removed(table.players[seat].hand, *cards)),
         discard=(*table.discard, *cards),
-        doing=evolve(doing, used=(*doing.used, *cards), free=doing.free + free),
+        doing=evolve(doing, used=(*doing.used, *cards), **done),
     )
 
 

@@ -11,7 +11,7 @@ from referee_spec.covert.decks import (
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, added, changed, removed, term, who
+from referee_spec.covert.state import Table, added, changed, removed, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -123,8 +123,8 @@ def intel_is_paid(table: Table, event: Intel) -> Table:
 def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
     """The cards over the limit are on the discard pile."""
     hand = removed(table.players[event.player].hand, *event.cards)
-    table = changed(table, event.player, hand=hand)
-    return evolve(table, discard=(*table.discard, *event.cards))
+    players = with_player(table, event.player, hand=hand)
+    return evolve(table, players=players, discard=(*table.discard, *event.cards))
 
 
 def place_of(table: Table, event: TakeAgency | Intel) -> int | None:

@@ -15,6 +15,7 @@ from referee_spec.covert.state import (
     term,
     tile_name,
     who,
+    with_player,
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -216,8 +217,8 @@ def a_die_changes_the_number(table: Table, event: Cover) -> Table:
     if event.die in decoder:
         decoder.remove(event.die)
     covers = (*table.doing.covers, (event.tile, event.die, False))
-    table = changed(table, event.player, decoder=tuple(decoder))
-    return evolve(table, doing=evolve(table.doing, covers=covers))
+    players = with_player(table, event.player, decoder=tuple(decoder))
+    return evolve(table, players=players, doing=evolve(table.doing, covers=covers))
 
 
 @effect("CVT313", Break, source="es: Códigos de ruptura, bullet 3")

@@ -222,7 +222,7 @@ def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
 @effect("CVT511", Fly, source="es: Tarjetas de agencia, paragraph 8")
 def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
     """The card is discarded, the agent stands in its city and collects the intel there."""
-    table = use_cards(table, event.player, (event.card,), free=1)
+    table = use_cards(table, event.player, (event.card,), free=table.doing.free + 1)
     card = table.box.agency.get(event.card)
     path = (event.source, card.city) if card else (event.source,)
     return walk(table, event.player, path, table.options.flight_leaves_cube == "yes")
@@ -231,7 +231,7 @@ def a_flight_brings_an_agent(table: Table, event: Fly) -> Table:
 @effect("CVT512", Travel, source="es: Operaciones Especiales, bullet 3")
 def agents_travel(table: Table, event: Travel) -> Table:
     """The agents go their ways, leaving cubes and collecting intel as in any movement."""
-    table = spend(table, event.player, event.item, free=1)
+    table = spend(table, event.player, event.item, free=table.doing.free + 1)
     for path in event.paths:
         table = walk(table, event.player, path)
     return table
@@ -242,8 +242,8 @@ def a_spied_card_is_held(table: Table, event: Spy) -> Table:
     """The card comes from the discards to the spy's hand; the card used for spying may be
     spied on in turn."""
     doing = evolve(table.doing, used=removed(table.doing.used, event.card))
-    discard = removed(table.discard, event.card)
-    table = spend(evolve(table, discard=discard, doing=doing), event.player, event.item, free=1)
+    table = evolve(table, discard=removed(table.discard, event.card), doing=doing)
+    table = spend(table, event.player, event.item, free=doing.free + 1)
     hand = added(table.players[event.player].hand, event.card)
     return changed(table, event.player, hand=hand)
 
@@ -261,7 +261,7 @@ def a_searched_card_is_held(table: Table, event: Search) -> Table:
         missions = removed(added(player.missions, event.kept), *gone)
         table = changed(table, event.player, missions=missions)
         table = put_away(table, gone)
-    return spend(table, event.player, event.item, free=1)
+    return spend(table, event.player, event.item, free=table.doing.free + 1)
 
 
 @effect("CVT515", First, source="es: Operaciones Especiales, bullet 6")

@@ -162,20 +162,18 @@ def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
     """Six and one make one, one less one makes six."""
     plus = operation(table, event.item) == "plus-one"
     face = event.die % 6 + 1 if plus else (event.die - 2) % 6 + 1
-    table = spend(table, event.player, event.item)
+    free = table.doing.free + 1
+    table = spend(table, event.player, event.item, bound=face, free=free)
     dice = list(table.players[event.player].dice)
     if event.die in dice:
         dice.remove(event.die)
-    table = changed(table, event.player, dice=tuple(sorted((*dice, face))))
-    doing = evolve(table.doing, bound=face, free=table.doing.free + 1)
-    return evolve(table, doing=doing)
+    return changed(table, event.player, dice=tuple(sorted((*dice, face))))
 
 
 @effect("CVT234", Sneak, source="es: Operaciones Especiales, bullet 5")
 def two_dice_are_placed(table: Table, event: Sneak) -> Table:
     """A sneak attack makes room for one die more in this turn."""
-    table = spend(table, event.player, event.item)
-    return evolve(table, doing=evolve(table.doing, most=table.doing.most + 1))
+    return spend(table, event.player, event.item, most=table.doing.most + 1)
 
 
 def room(table: Table) -> int:

@@ -3,7 +3,7 @@
 from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
 from referee_spec.covert.moves import Action, action_dice
-from referee_spec.covert.state import CIRCLES, Table, changed, has_ability, regions, who
+from referee_spec.covert.state import CIRCLES, Table, has_ability, regions, who, with_player
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
@@ -102,5 +102,5 @@ def back(table: Table, event: Action) -> Table:
                 area.append(die)
         circles.append(tuple(left))
     doing = evolve(table.doing, acts=table.doing.acts + 1)
-    table = changed(table, event.player, dice=tuple(sorted(area)))
-    return evolve(table, circles=tuple(circles), doing=doing)
+    players = with_player(table, event.player, dice=tuple(sorted(area)))
+    return evolve(table, players=players, circles=tuple(circles), doing=doing)
