@@ -63,7 +63,7 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         else:
             events.append(Done(seat))
         places.append(text.span(inner))
-    if events and isinstance(events[0], First | Fly | Travel | Search):
+    if events and isinstance(events[0], (First, Fly, Travel, Search)):
         resolves = any(isinstance(event, get_args(Action)) for event in events)
         events[0] = evolve(events[0], resolves=resolves)
     events.append(Done(player))

@@ -127,7 +127,7 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
             elif card not in (*gained, UNKNOWN) and UNKNOWN in left:
                 left.remove(UNKNOWN)
                 yield KIND[part], f"{part} {seat}", card
-    if isinstance(event, events.TakeAgency | events.Intel) and not event.deck:
+    if isinstance(event, (events.TakeAgency, events.Intel)) and not event.deck:
         for at in (spaces_of(table, event) or showing(table, event.card))[:1]:
             if table.display[at] == UNKNOWN != event.card:
                 yield "agency", "display", event.card
@@ -138,10 +138,10 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
 
 def shown_from_decks(event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows when they come from a deck: the deck, the card."""
-    taken = isinstance(event, events.TakeAgency | events.Intel | events.TakeMission)
+    taken = isinstance(event, (events.TakeAgency, events.Intel, events.TakeMission))
     if isinstance(event, events.Regions):
         yield from (("agency", card) for card in event.cards)
-    elif isinstance(event, events.Open | events.Missions):
+    elif isinstance(event, (events.Open, events.Missions)):
         yield from (("missions", card) for card in event.cards)
     elif taken and not event.deck:  # type: ignore[union-attr]
         kind = "missions" if isinstance(event, events.TakeMission) else "agency"

@@ -154,7 +154,7 @@ def takes_own_dice(table: Table, event: Event | None) -> bool:
 
     If so, the player to act has taken a die back, and the record leaves that out.
     """
-    if isinstance(event, events.Fly | events.Travel | events.Search):
+    if isinstance(event, (events.Fly, events.Travel, events.Search)):
         return event.player != table.turn and on_circles(table, event.player) > 0
     if not isinstance(event, Action) or event.player == table.turn:
         return False
@@ -173,7 +173,7 @@ def unused_die(table: Table, seat: int) -> Event | None:
 
 def comes_later(table: Table, event: Event | None) -> bool:
     """Return whether an event comes after the turn under way: in a later turn or phase."""
-    if isinstance(event, events.Round | events.Winner):
+    if isinstance(event, (events.Round, events.Winner)):
         return isinstance(event, events.Round) == (table.phase == "codes")
     if not isinstance(event, TURNS):
         return False
@@ -204,6 +204,6 @@ def belongs_to_resolving(event: Event) -> bool:
     """Return whether an event shows, in the phase of codes, that dice are being resolved."""
     if isinstance(event, events.Complete):
         return event.die > 0
-    if isinstance(event, events.First | events.Fly | events.Travel | events.Search):
+    if isinstance(event, (events.First, events.Fly, events.Travel, events.Search)):
         return event.resolves
     return PHASE.get(type(event)) == "resolve"

@@ -128,7 +128,7 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
     """Each action of a turn is counted once, and the counts start anew with the next turn. In the
     phase of codes and after the last round each player has one turn."""
-    if isinstance(event, Round | Done):
+    if isinstance(event, (Round, Done)):
         passed = len(before.acted) + 1 if before.phase in ("codes", "final") else 0
         if passed and after.phase != before.phase:
             left = len(after.acted) if after.phase != "over" else 0

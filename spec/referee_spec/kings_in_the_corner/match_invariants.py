@@ -104,7 +104,7 @@ def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
     if not (doing.moved and (doing.drawn or doing.refused)) or event.player != before.turn:
         return True
     first = after.match.setup.options.draw_time == "start"
-    return first == isinstance(event, Place | Move)
+    return first == isinstance(event, (Place, Move))
 
 
 @invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))

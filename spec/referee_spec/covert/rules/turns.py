@@ -97,7 +97,7 @@ def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
     once, and a die that was changed is placed at once."""
     doing = table.doing
     seat = table.turn
-    if isinstance(event, Spy | Drop):
+    if isinstance(event, (Spy, Drop)):
         return None
     if intel_due(table) and not isinstance(event, Intel):
         return {"player": who(table, seat), "due": Word("due-intel")}

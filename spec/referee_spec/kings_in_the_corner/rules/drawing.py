@@ -49,7 +49,7 @@ def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) ->
     doing = table.doing
     if table.match.setup.options.draw_time == "end":
         return None
-    if isinstance(event, Draw | Refuse):
+    if isinstance(event, (Draw, Refuse)):
         late = doing.moved
     elif doing.drawn or doing.refused:
         late = False

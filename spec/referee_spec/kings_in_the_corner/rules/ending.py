@@ -56,7 +56,7 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     after that."""
     if table.phase == "over":
         return {"player": who(table, event.player)}
-    if isinstance(event, Place | Move | Draw | Refuse) and event.player == table.turn:
+    if isinstance(event, (Place, Move, Draw, Refuse)) and event.player == table.turn:
         if table.hands[event.player]:
             return None
         if not hand_unknown(table, event.player):
