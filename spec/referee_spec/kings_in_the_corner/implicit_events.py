@@ -15,6 +15,9 @@ from referee_spec.kings_in_the_corner.state import (
 CLAIMS = (events.Pot, events.Scores, events.Totals, events.Winner)
 """The events that state what a round brought, and do not change the table."""
 
+AFTER_PLAY = frozenset((*CLAIMS, events.Round))
+"""The events that come when the play of a round has ended."""
+
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that the record left out before this one, or None.
@@ -28,15 +31,18 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if phase == "play":
         player = table.turn
         doing = table.doing
-        first = table.match.setup.options.draw_time == "start"
-        drawing = kind is events.Done or first and kind in (events.Place, events.Move)
-        drawing |= isinstance(event, events.Fine) and event.undrawn
+        options = table.match.setup.options
+        drawing = kind is events.Done
+        if kind in (events.Place, events.Move):
+            drawing = options.draw_time == "start"
+        elif isinstance(event, events.Fine):
+            drawing = event.undrawn
         if drawing and event.player == player:  # type: ignore[union-attr]
             ready = doing.drawn or doing.refused or pile_may_be_empty(table)
             over = not fewest_cards(table, player) and not hand_unknown(table, player)
-            written = table.match.setup.options.unwritten_draw == "not-drawn"
+            written = options.unwritten_draw == "not-drawn"
             return None if ready or over or written else events.Draw(player, UNKNOWN, written=False)
-        other = kind in CLAIMS or kind is events.Round or getattr(event, "player", player) != player
+        other = kind in AFTER_PLAY or getattr(event, "player", player) != player
         return events.Done(player) if other and doing != NOTHING else None
     if phase == "deal":
         if kind in (events.Deal, events.Position, events.Round):

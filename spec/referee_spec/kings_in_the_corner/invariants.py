@@ -24,6 +24,7 @@ from referee_spec.kings_in_the_corner.state import (
     KING,
     NOTHING,
     PILE,
+    TABS,
     TURN,
     Table,
     cards_counted,
@@ -103,11 +104,8 @@ def kings_stalls_only_grow(before: Table, event: object, after: Table) -> bool:
     """What lies on a kings' stall stays there, as it lies, to the end of the round."""
     if before.stalls is after.stalls:
         return True
-    return all(
-        after.stalls[stall][: len(before.stalls[stall])] == before.stalls[stall]
-        for stall in CORNERS
-        if not stall_unknown(after, stall)
-    )
+    corners = zip(CORNERS, before.stalls[len(TABS) :], after.stalls[len(TABS) :], strict=True)
+    return all(new[: len(old)] == old or stall_unknown(after, stall) for stall, old, new in corners)
 
 
 @invariant("KIC-I5", *IN_TURN, Done)
@@ -152,7 +150,7 @@ def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> 
     """In a turn only its player's chips change, and the pot grows by what that player pays."""
     if after.phase == "over":
         return True
-    paid = event.chips if isinstance(event, Pay | Fine) else 0
+    paid = event.chips if isinstance(event, (Pay, Fine)) else 0
     if after.pot - before.pot != paid:
         return False
     chips = list(before.chips)
@@ -194,11 +192,11 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
 def settled_kings_are_in_the_hand(table: Table) -> bool:
     """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
     for seat, count in enumerate(table.held_back):
+        if not count or seat == table.turn or hand_unknown(table, seat):
+            continue
         hand = table.hands[seat]
-        room = size(kings_among(table, hand)) + unknown_count(hand)
-        if not 0 <= count <= room and not hand_unknown(table, seat):
-            if seat != table.turn:
-                return False
+        if not 0 < count <= size(kings_among(table, hand)) + unknown_count(hand):
+            return False
     return True
 
 
@@ -264,7 +262,7 @@ def a_turn_is_what_was_done_in_it(before: Table, event: object, after: Table) ->
     now = after.doing
     return (
         after.turns == before.turns
-        and now.moved == (was.moved or isinstance(event, Place | Move))
+        and now.moved == (was.moved or isinstance(event, (Place, Move)))
         and now.paid == was.paid + (event.chips if isinstance(event, Pay) else 0)
         and now.drawn == (event.card if isinstance(event, Draw) else was.drawn)
         and now.refused == (was.refused or isinstance(event, Refuse))
