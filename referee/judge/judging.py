@@ -288,9 +288,7 @@ class Judging:
         If just one turn is missing, add it to the recovery and return False.
         """
         before = self.numbers.turn
-        wrong = self.numbers.next_turn(
-            line, source, lambda: self.silent_turns(line), lambda last: goes_on(last, line, self)
-        )
+        wrong = self.numbers.next_turn(line, source, self.silent_turns, self.goes_on)
         if wrong is not None:
             fault, place = wrong
             self.findings.append(finding_of(place, fault))
@@ -303,6 +301,10 @@ class Judging:
             return wrong is not None
         self.recover().add_missing(source, before + 1)
         return False
+
+    def goes_on(self, last: Line, line: Line) -> bool:
+        """Return whether a line continues the turn of the last line."""
+        return goes_on(last, line, self)
 
     def silent_turns(self, line: Line) -> int:
         """Return the largest number of turns that the record may leave out before a line."""

@@ -22,6 +22,8 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
     That can be a line of setting up, a turn with the number 1, or a turn without a number after the
     scores of a round.
     """
+    if line.kind == "turn" and line.number not in (1, None):
+        return
     if follows_recovered_totals(judging, line):
         judging.end_recovery()
     numbers, recovery = judging.numbers, judging.recovery
