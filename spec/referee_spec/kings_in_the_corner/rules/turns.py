@@ -60,7 +60,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if TURN in table.unknown:
+    if table.unknown and TURN in table.unknown:
         return Missing("turn")
     if event.player == table.turn:
         return None
@@ -203,7 +203,7 @@ def without_recorded_draw(table: Table, player: int) -> Table:
 
 def begun(table: Table, player: int) -> Table:
     """Return the table with this player's turn under way."""
-    if player == table.turn and TURN not in table.unknown:
+    if player == table.turn and not table.unknown:
         return table
     return evolve(table, turn=player, unknown=table.unknown - {TURN})
 
