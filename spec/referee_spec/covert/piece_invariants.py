@@ -95,7 +95,12 @@ def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
     return in_agency_deck(before) <= least and after.discard == cards
 
 
-@invariant("what-lies-open-was-laid-there", reads=("display", "open", "tiles", "away", "players"))
+@invariant(
+    "what-lies-open-was-laid-there",
+    *(events.Regions, events.Open, events.Tiles, events.Character, events.Agents, events.Cubes),
+    *(events.TakeAgency, events.Intel, events.TakeMission, events.Search),
+    reads=("display", "open", "tiles", "away", "players"),
+)
 def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> bool:
     """After setting up, everything lies as it was dealt. Later a fresh card, if there is one, takes
     the place of the card that was taken, and a dropped mission goes where the reading of the table
