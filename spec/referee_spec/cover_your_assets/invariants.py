@@ -146,7 +146,7 @@ def sets_come_with_pairs(before: Table, event: Event, after: Table) -> bool:
     if before.stacks is after.stacks:
         return kind not in LAYING
     moved = changed_stacks(before.stacks, after.stacks)
-    if any(stack_of(seat) in after.unknown for seat, *_ in moved):
+    if after.unknown and any(stack_of(seat) in after.unknown for seat, *_ in moved):
         return True  # A set that nobody knows may lie on top.
     if not moved:
         return not isinstance(event, LAYING)

@@ -96,7 +96,7 @@ def drawn_cards_go_to_the_hand(table: Table, event: Replenish) -> Table:
                 unseen = deck.remove(unseen, card)
     pile = max(pile, 0)
     unknown = table.unknown
-    if pile_runs_out(table, event) and not event.short:
+    if unknown and not event.short and pile_runs_out(table, event):
         pile, unknown = 0, unknown - {PILE}
     if unknown:
         drawers = [player for player, _ in event.draws]

@@ -12,7 +12,7 @@ from referee_spec.kernel.evolve import evolve
 def end_action(table: Table, **changes: object) -> Table:
     """Return the table after the last action of a turn, which changed these fields."""
     after = evolve(table, **changes, phase="replenish", contest=None, challenges=0)
-    if PILE in after.unknown or (after.pile and any(short_hands(after))):
+    if (after.pile and any(short_hands(after))) or PILE in after.unknown:
         return after
     return next_turn(after)
 
