@@ -60,11 +60,9 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
-        if not (
-            table.unknown or type(event) in INCOMPLETE or (asks_for_cards and table.ledger.slots)
-        ):
-            return function(table, event)
-        judged = fill(table, event)
+        judged = fill(table, event) if type(event) in INCOMPLETE else event
+        if not (table.unknown or (asks_for_cards and table.ledger.slots)):
+            return function(table, judged)
         shown = as_event_shows(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
@@ -92,8 +90,8 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
             before = as_event_shows(table, event)
             after = function(before, applied)
             after = evolve(after, unknown=still_unknown(before, event, after))
-        if table.unknown and intel_unknown(table, event):
-            after = evolve(after, unknown=after.unknown | {DUE})
+            if intel_unknown(table, event):
+                after = evolve(after, unknown=after.unknown | {DUE})
         unseen = unseen_parts(table, recorded, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
