@@ -132,8 +132,7 @@ class Judging:
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read, and report the others.
 
-        A line is read only after the caller has judged the line before it, unless that is a turn
-        which it may continue.
+        A line is read after the line before it is judged, unless it may continue that line's turn.
         """
         for line, source in with_split_turns(self, grouped(body, self.read, self.slug)):
             if isinstance(line, Line):
