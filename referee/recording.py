@@ -1,6 +1,7 @@
 """Build records from events and print them; an event that the rules refuse raises an error."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from referee.judge.findings import header_finding, headless
@@ -71,6 +72,11 @@ class Record:
     """The line of the turn before events were added to it; None if they begin it."""
     _added: tuple[Any, ...] = ()
     """The events that were added to the last turn."""
+    _ends: tuple[int, ...]
+    """How many lines the record had at its beginning and after each addition.
+
+    A recovery ended there; judged as one text, the lines might be explained in another way.
+    """
 
     def __init__(
         self,
@@ -89,6 +95,7 @@ class Record:
         names = tuple(players)
         seat = None if dealer is None else names.index(dealer)
         self._lines = list(header(games.game(slug_of(game)), names, seat, rules))
+        self._ends = (len(self._lines),)
         self._settings = settings
         self._judging = self._judged()
 
@@ -99,6 +106,7 @@ class Record:
             raise Refused(headless(record))
         made = cls.__new__(cls)
         made._lines = list(record.lines.texts)
+        made._ends = (len(made._lines),)
         made._settings = settings
         made._judging = made._judged(record.lines.numbers[0])
         refuse(made._judging, 0)
@@ -139,6 +147,7 @@ class Record:
         turn: list[Any] = []
         self._judge(lambda judging: turn.extend(judge_lines(judging, sources)), findings)
         self._lines += lines
+        self._ends += (len(self._lines),)
         self.turn, self._added = tuple(turn), ()
 
     def add(self, event: object) -> None:
@@ -169,6 +178,8 @@ class Record:
         self._judge(lambda _: judge(line, source), len(judging.findings))
         if within:
             text += parted(self._lines[at])[1]
+        if not within:
+            self._ends += (at + 1,)
         if not within or not self._added:
             self._begun, self._added = self._lines[at] if within else None, ()
         self._lines[at : at + 1] = [text]
@@ -188,31 +199,36 @@ class Record:
 
     def _restore(self) -> None:
         """Judge the lines anew, and then the events that were added to the last turn."""
-        added, self._added = self._added, ()
+        added, self._added, ends = self._added, (), self._ends
         behind: list[str] = []
         if added:
             at = last_filled(self._lines)
             behind = self._lines[at + 1 :]
             self._lines[at:] = [] if self._begun is None else [self._begun]
+            self._ends = ends[:-1] if self._begun is None else ends
         self._judging = self._judged()
         for event in added:
             self.add(event)
         self._lines += behind
+        self._ends = ends
 
     def _raw(self, first: int = 1) -> RawRecord:
         return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
 
     def _judged(self, first: int = 1) -> Judging:
-        """Return the judging of all lines; ``first`` is the number of the first line."""
+        """Return the judging of all lines as they were added; the first has number ``first``."""
         record = self._raw(first)
         try:
             _, body = split_header(record)
             judging = Judging(header_of(record, self._settings), {})
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
-        self.turn = tuple(judge_lines(judging, body))
-        # Steps of setting up that are left out count as a fault until it is known what follows.
-        judging.end_recovery()
+        above = len(self._lines) - len(body)
+        ends = (max(end - above, 0) for end in self._ends[:-1])
+        for start, end in pairwise((0, *ends, len(body))):
+            self.turn = tuple(judge_lines(judging, body.part(start, end)))
+            # Steps of setting up that are left out count as a fault until it is known what follows.
+            judging.end_recovery()
         return judging
 
 

@@ -234,6 +234,19 @@ def test_a_setup_that_begins_late_stays_so_after_a_refused_addition() -> None:
     assert rows == record.now.rows
 
 
+def test_unwritten_turns_stay_as_they_were_after_a_refused_addition() -> None:
+    """Judged as one text, the setup that is left out and the unwritten turn are one gap."""
+    record = referee.Record("Covert", ["Ana", "Ben"])
+    record.add_text("regions: london-money milan-recorder vienna-camera kiev-money ? ?")
+    record.add_text("rolls Ben: 1 2 3 5 5")
+    record.add_text("2. Ben stops 1")
+    record.add_text("3. Ana stops 2")
+    rows = record.now.rows
+    with pytest.raises(referee.Refused):
+        record.add_text("rules: hand-limit=2")
+    assert rows == record.now.rows
+
+
 def test_lines_are_added_as_a_file_has_them() -> None:
     """A name may have characters at which Python, but no file of records, ends a line."""
     record = referee.Record("Cover Your Assets", ["A\u2028na", "Ben"])
