@@ -77,6 +77,8 @@ class Record:
 
     A recovery ended there; judged as one text, the lines might be explained in another way.
     """
+    _group: int | None
+    """How many lines stand before the position or dispute that ends the record; None without."""
 
     def __init__(
         self,
@@ -108,7 +110,7 @@ class Record:
         made._lines = list(record.lines.texts)
         made._ends = (len(made._lines),)
         made._settings = settings
-        made._judging = made._judged(record.lines.numbers[0])
+        made._judging = made._judged(first=record.lines.numbers[0])
         refuse(made._judging, 0)
         return made
 
@@ -138,17 +140,21 @@ class Record:
             # Blanks and comments end no turn.
             self._lines += lines
             return
-        findings = len(self._judging.findings)
-        if self._added:
+        findings, first = len(self._judging.findings), len(self._lines)
+        if self._group is not None:
+            # The lines may go on with the position or the dispute: judge it with them.
+            first = self._group
+            lines = self._lines[first:] + lines
+            self._judging = self._judged(first)
+            findings = len(self._judging.findings)
+        elif self._added:
             # A turn ends as it is written: what it may leave out is left out.
             self._judging = self._judged()
-        first = len(self._lines) + 1
-        sources = Lines(range(first, first + len(lines)), lines)
-        turn: list[Any] = []
-        self._judge(lambda judging: turn.extend(judge_lines(judging, sources)), findings)
-        self._lines += lines
-        self._ends += (len(self._lines),)
-        self.turn, self._added = tuple(turn), ()
+        sources = Lines(range(first + 1, first + 1 + len(lines)), lines)
+        self._judge(lambda judging: self._judge_lines(judging, sources), findings)
+        self._lines[first:] = lines
+        self._ends = (*(end for end in self._ends if end <= first), len(self._lines))
+        self._added = ()
 
     def add(self, event: object) -> None:
         """Add an event to the current turn, or as a line of its own.
@@ -183,7 +189,7 @@ class Record:
         if not within or not self._added:
             self._begun, self._added = self._lines[at] if within else None, ()
         self._lines[at : at + 1] = [text]
-        self.turn, self._added = turn, (*self._added, event)
+        self.turn, self._added, self._group = turn, (*self._added, event), None
 
     def _judge(self, judge: Callable[[Judging], None], findings: int) -> None:
         """Judge an addition to a record with so many findings.
@@ -215,34 +221,37 @@ class Record:
     def _raw(self, first: int = 1) -> RawRecord:
         return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
 
-    def _judged(self, first: int = 1) -> Judging:
-        """Return the judging of all lines as they were added; the first has number ``first``."""
-        record = self._raw(first)
+    def _judged(self, count: int | None = None, first: int = 1) -> Judging:
+        """Return the judging of so many lines, or of all, as they were added.
+
+        ``first`` is the number of the first line.
+        """
+        record = RawRecord(self._raw(first).lines.part(0, count))
         try:
             _, body = split_header(record)
             judging = Judging(header_of(record, self._settings), {})
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
-        above = len(self._lines) - len(body)
-        ends = (max(end - above, 0) for end in self._ends[:-1])
+        self.turn, self._group = (), None
+        above = len(record.lines) - len(body)
+        ends = (min(max(end - above, 0), len(body)) for end in self._ends)
         for start, end in pairwise((0, *ends, len(body))):
-            self.turn = tuple(judge_lines(judging, body.part(start, end)))
+            self._judge_lines(judging, body.part(start, end), first)
             # Steps of setting up that are left out count as a fault until it is known what follows.
             judging.end_recovery()
         return judging
 
+    def _judge_lines(self, judging: Judging, lines: Lines, first: int = 1) -> None:
+        """Judge these lines after those that have been judged, and note what the last one is.
 
-def judge_lines(judging: Judging, lines: Lines) -> Sequence[Any]:
-    """Judge these lines after those that have been judged.
-
-    Return the events of the last line if it is a turn to which an event may be added, else none.
-    """
-    turn: Sequence[Any] = ()
-    for line, source in judging.lines(lines):
-        judging.judge(line, source)
-        open_turn = isinstance(line, Line) and line.kind == "turn" and not line.irregular
-        turn = line.events if open_turn else ()
-    return turn
+        ``first`` is the number of the record's first line.
+        """
+        for line, source in judging.lines(lines):
+            judging.judge(line, source)
+            open_turn = line.kind == "turn" and not line.irregular
+            self.turn = line.events if open_turn else ()
+            is_group = line.kind in ("position", "disputed")
+            self._group = source.number - first if is_group else None
 
 
 def refuse(judging: Judging, findings: int) -> None:

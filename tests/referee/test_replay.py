@@ -247,6 +247,29 @@ def test_unwritten_turns_stay_as_they_were_after_a_refused_addition() -> None:
     assert rows == record.now.rows
 
 
+def test_a_position_is_added_line_by_line() -> None:
+    """Once its lines were refused, or taken for steps of the setup."""
+    record = referee.Record("Covert", ["Ana", "Ben"])
+    for line in ("position", "# as we remember it", "character Ana: magpie", "phase: codes"):
+        record.add_text(line)
+    [as_a_file] = referee.read(str(record))
+    assert as_a_file.now.rows == record.now.rows
+    with pytest.raises(referee.Refused, match="TXT116"):
+        record.add_text("character Ana: heron")
+    assert as_a_file.now.rows == record.now.rows
+    record.add_text("Ana swaps t1 t2")
+    assert str(record).endswith("phase: codes\nAna swaps t1 t2\n")
+
+
+def test_an_account_is_added_to_a_dispute() -> None:
+    record = referee.Record("Cover Your Assets", ["Ana", "Ben", "Cleo"])
+    record.add_text("1. disputed\nper Ana: Ana discards home\nper Ben: Ana discards cash")
+    record.add_text("per Cleo: Ana discards gold")
+    [verdict] = referee.check(str(record)).records
+    [ruling] = verdict.rulings
+    assert 3 == len(ruling.accounts)
+
+
 def test_lines_are_added_as_a_file_has_them() -> None:
     """A name may have characters at which Python, but no file of records, ends a line."""
     record = referee.Record("Cover Your Assets", ["A\u2028na", "Ben"])
