@@ -7,7 +7,14 @@ from itertools import product
 
 from attrs import frozen
 
-from referee.notation.wording import card_spellings, fold, spellings, word_file, words_of_notation
+from referee.notation.wording import (
+    card_spellings,
+    fold,
+    phase_spellings,
+    spellings,
+    word_file,
+    words_of_notation,
+)
 
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
@@ -52,6 +59,8 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     pairs: list[tuple[str, str]] = []
     if language:
         pairs += ((spelling, word) for word, spelling in spellings(slug, language))
+        for phase, others in phase_spellings(slug, language).items():
+            pairs += ((spelling, phase) for spelling in others)
         for card, others in card_spellings(slug, language).items():
             for spelling in others:
                 if card in kinds:

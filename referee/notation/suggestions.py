@@ -91,7 +91,7 @@ def in_language(
             listed = () if values["nearest"] else values["deck_cards"]
             values["deck_cards"] = tuple(sorted(cards.get(one, [one])[0] for one in listed))
     if fault.code == "TXT001":
-        written = dict(reversed([*spellings(slug, language)]))
+        written = written_words(slug, language)
         expected = tuple(written.get(word, word) for word in values["expected"])
         meant = suggestions(slug, language).get(fold(words[0]) if words else "", "")
         likely = [word for word in expected if word[0].isalpha() and "." not in word]

@@ -113,12 +113,19 @@ def card_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
     return word_file(language).get(f"{like(slug)}-cards", {})
 
 
+def phase_spellings(slug: str, language: str) -> Mapping[str, list[str]]:
+    """Return the spellings of the phases of a game in a language; few games name any."""
+    return word_file(language).get(f"{like(slug)}-phases", {})
+
+
 @cache
 def written_words(slug: str, language: str) -> Mapping[str, str]:
     """Return the word of a language that is written for each word of the notation."""
     words: dict[str, str] = {}
     for word, spelling in spellings(slug, language):
         words.setdefault(word, spelling)
+    for phase, others in phase_spellings(slug, language).items():
+        words.setdefault(phase, others[0])
     return words
 
 
@@ -132,7 +139,7 @@ def translated_word(slug: str, word: str, language: str) -> str:
 
 
 def translated_card(slug: str, kind: str, language: str) -> str:
-    """Return a card in a language; if the language lacks its name, translate the known parts.
+    """Return a card or a phase in a language; if it lacks its name, translate the known parts.
 
     >>> translated_card("cover-your-assets", "bank-account", "fr")
     'compte-bancaire'
@@ -140,8 +147,9 @@ def translated_card(slug: str, kind: str, language: str) -> str:
     'londres-radio'
     """
     cards = card_spellings(slug, language)
-    if kind in cards:
-        return cards[kind][0]
+    for names in (cards, phase_spellings(slug, language)):
+        if kind in names:
+            return names[kind][0]
     return "-".join(cards[part][0] if part in cards else part for part in kind.split("-"))
 
 

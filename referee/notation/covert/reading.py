@@ -168,7 +168,8 @@ def phase(found: Match[str], lookup: Lookup) -> Line:
 
     Raise NotationFault TXT001 for a phase that does not exist.
     """
-    name = lookup.word(found, 1)
+    # A phase may be a word of the notation too: no other word can stand here.
+    name = found[1] if found[1] in PHASES else lookup.word(found, 1)
     if name not in PHASES:
         near = nearest(name, PHASES)
         span = Span(*found.span(1))

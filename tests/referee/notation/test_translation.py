@@ -9,6 +9,7 @@ from referee.checking import check
 from referee.cli.main import main
 from referee.notation.line import Names
 from referee.notation.translation import translated_move
+from referee.notation.wording import phase_spellings, translated_word
 from referee.record.bounds import LONGEST_LINE
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
@@ -40,6 +41,31 @@ def test_a_translated_record_translates_back(path: Path, language: str) -> None:
     assert after.verdict == before.verdict
     assert translated(other, "") == other, "a record stays in the language that it names"
     assert {0} == {record.replaced_words for record in after.records}
+
+
+PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_each_phase_of_covert_has_words(language: str) -> None:
+    """The first is written; each is read, also in a record that names no language."""
+    assert PHASES == tuple(phase_spellings("covert", language))
+    for phase, others in phase_spellings("covert", language).items():
+        text = f"game: Covert\nplayers: Ana, Ben\n\nposition\nphase: {phase}\nto play: Ben\n"
+        other = translated(text, language)
+        assert f": {others[0]}\n" in other
+        assert translated(other, "en") == text
+        head = translated_word("covert", "phase", language)
+        for written in others:
+            assert translated(text.replace(f"phase: {phase}", f"{head}: {written}"), "") == text
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_an_unknown_phase_is_told_which_there_are(language: str) -> None:
+    text = f"game: Covert\nplayers: Ana, Ben\nlang: {language}\n\nposition\nphase: lunch\n"
+    [finding] = check(text).findings
+    phases = phase_spellings("covert", language).values()
+    assert tuple(others[0] for others in phases) == finding.values["expected"]
 
 
 NAMED = """\
