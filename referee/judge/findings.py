@@ -1,6 +1,6 @@
 """Make findings of refusals, of faults of the notation and of missing facts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -17,6 +17,8 @@ from referee.replaying.worlds import PastEvent, Refusal
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.transition import Fault, Question
 
 if TYPE_CHECKING:
@@ -201,7 +203,7 @@ class Finder:
         return Finding(
             breach="contested" if parting else refusal.rule.breach,
             rule=refusal.rule,
-            values=refusal.values,
+            values=self.values_of(refusal),
             line=source.number,
             column=placed.span.start,
             end_column=placed.span.end,
@@ -214,6 +216,22 @@ class Finder:
             player=getattr(refusal.event, "player", None),
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
+
+    def values_of(self, refusal: Refusal) -> Mapping[str, Any]:
+        """Return the values of a refusal, with pieces of the record in its own language."""
+        values = refusal.values
+        typed = {key: value for key, value in values.items() if isinstance(value, Typed)}
+        if not typed or self.language not in TRANSLATIONS:
+            return values
+        # Imported here: it loads the parser of the notation, which few records need.
+        from referee.notation.translation import translated_quotation
+
+        slug, names = self.header.game.slug, self.names
+        written = {
+            key: Typed(translated_quotation(slug, text, names, self.language))
+            for key, text in typed.items()
+        }
+        return {**values, **written}
 
     def house_rules(self, refusal: Refusal) -> "tuple[HouseRule, ...]":
         """Return the house rules of the record that decide a refusal."""

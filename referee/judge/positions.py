@@ -15,6 +15,7 @@ from referee.replaying.replay import without_totals
 from referee.replaying.worlds import Refusal, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.tally import Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault, Question
 
@@ -121,7 +122,9 @@ def distinct_lines(
         if fault is None:
             kept.append(part)
             continue
-        faults.append((fault, part[1]))
+        # The start of the line is quoted in the words of the record.
+        what = Typed(part[1].text.partition(":")[0].strip())
+        faults.append((NotationFault(fault.code, fault.span, what=what), part[1]))
         repeated += [other for other in kept if fault_of([other, part], position)]
         kept = [other for other in kept if other not in repeated]
     return kept, faults

@@ -85,6 +85,26 @@ def translated_move(slug: str, text: str, names: Names, language: str) -> str:
     return player + translated_words(slug, text[len(player) :], names, language)
 
 
+def translated_quotation(slug: str, text: str, names: Names, language: str) -> str:
+    """Return the start of a line that a refusal quotes, with the words of a language.
+
+    >>> names = Names({"Open": 0}, frozenset())
+    >>> for text in ("hand Open", "acted first", "phase codes", "Open"):
+    ...     print(translated_quotation("covert", text, names, "es"))
+    mano Open
+    actuaron primero
+    fase códigos
+    Open
+    """
+    if text in names.seats:
+        return text
+    first, _, rest = text.partition(" ")
+    words = written_words(slug, language)
+    if text in words or not rest:
+        return words.get(text, text)
+    return f"{words.get(first, first)} {rest if rest in names.seats else words.get(rest, rest)}"
+
+
 def translated_words(slug: str, text: str, names: Names, language: str) -> str:
     """Return a text with each word of the notation, and each card, in a language."""
     pattern, words = words_to_translate(slug, names.kinds, language)

@@ -11,6 +11,7 @@ from referee.checking import lines_of_text
 from referee.judge.record_judging import judging_of
 from referee.notation.covert.writing import part_text
 from referee.record.source import records
+from referee.report.sentences import message
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
 from referee_spec.covert.options import Options
@@ -316,3 +317,21 @@ completed Ben: velvet-orchard
 """
     (found,) = referee.check(text).findings
     assert (8, "illegal") == (found.line, found.breach)
+
+
+def test_a_refusal_quotes_a_position_in_the_words_of_the_record() -> None:
+    """Also in a report in another language; names of players and colours are no words."""
+    for line, quoted in (
+        ("mano Ana: búsqueda", "mano Ana"),
+        ("completadas Ana: kiev-cámara", "completadas Ana"),
+        ("cubos colour-3: roma roma", "cubos colour-3"),
+        ("actuaron primero: Ana, Ana", "actuaron primero"),
+        ("mano Ana: ?\n mano Ana : ?", "mano Ana"),
+        ("le toca a: Ana\nle toca a: Ana", "le toca a"),
+    ):
+        head = "juego: Covert\njugadores: Ana, Ben\nidioma: es\n\nposición\n"
+        [finding] = referee.check(head + line).findings
+        assert quoted == finding.values["what"]
+        assert f"“{quoted}”" in message("covert", finding, "en")
+    [token] = referee.check(head + "fichas Ana: búsqueda búsqueda búsqueda").findings
+    assert "búsqueda no puede" in message("covert", token, "es")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee_spec.covert.components.box import Box
+from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
@@ -85,7 +85,7 @@ def a_position_can_be(table: Table, event: Position) -> Answer:
     if what is None:
         return None
     pieces = (*after.box.agency, *after.box.missions, *after.box.codes, *after.box.characters)
-    return {"what": what if what in pieces else Typed(what)}
+    return {"what": what if what in (*pieces, *ABILITIES) else Typed(what)}
 
 
 @effect("CVT121", Position, source="es: Preparar")
@@ -303,7 +303,9 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
         if not set(cards) <= sections[kind].keys():
             yield part
     for (part, seat), value in said.items():
-        place = f"{part} {names[seat]}" if seat is not None and seat < len(names) else part
+        word = "completed" if part == "done" else part
+        owners = (*names, *(f"colour-{n}" for n in range(len(names) + 1, 5)))
+        place = word if seat is None else f"{word} {owners[seat]}"
         if part in CARDS and seat is not None:
             cards = [card for card in value if card != UNKNOWN]
             lying.update(cards)
@@ -371,13 +373,12 @@ def untimely(table: Table, event: Position) -> Iterator[str]:
         if table.phase == "place" and (everybody or turn in order):
             yield "order"
     if table.phase in ("codes", "final"):
-        acted = parts.get("acted", ())
-        if turn in acted or turn in parts.get("acted first", ()):
+        acted = {*parts.get("acted", ()), *parts.get("acted first", ())}
+        if turn in acted:
             yield "acted"
         # Whoever stands earlier in the order has acted, in turn or as one who acted first.
         if "acted" in parts and order is not None and turn in order:
-            before = order[: order.index(turn)]
-            if not set(before) <= {*acted, *parts.get("acted first", ())}:
+            if not acted.issuperset(order[: order.index(turn)]):
                 yield "acted"
 
 
