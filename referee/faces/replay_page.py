@@ -226,7 +226,7 @@ class RowsOfTables:
 
     language: str
     data: list[dict[str, Any]] = field(factory=list)
-    numbers: dict[tuple[Row, tuple[type, ...]], int] = field(factory=dict)
+    numbers: dict[tuple[object, ...], int] = field(factory=dict)
 
     def table_data(self, table: Table) -> dict[str, Any]:
         """Return a table with its rows as numbers."""
@@ -240,8 +240,9 @@ class RowsOfTables:
     def number(self, table: Table, row: Row) -> int:
         """Return the number of a row, which is added if it is new."""
         # Compare the types as well: a Word equals the same text, and an Amount the same number.
-        key = row, tuple(map(type, row.items))
-        if key not in self.numbers:
-            self.numbers[key] = len(self.data)
+        key = row.word, row.seat, row.items, (*map(type, row.items),)
+        number = self.numbers.get(key)
+        if number is None:
+            number = self.numbers[key] = len(self.data)
             self.data.append(row_data(table, row, self.language))
-        return self.numbers[key]
+        return number

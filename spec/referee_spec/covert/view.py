@@ -9,7 +9,6 @@ from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Amount, Word
-from referee_spec.kernel.unknown import Unknown
 from referee_spec.kernel.view import Board, Row
 
 Said = tuple[str | Amount, ...]
@@ -42,13 +41,14 @@ def board(table: Table) -> Board:
 def common(table: Table) -> Iterator[tuple[str, Said]]:
     """Yield the rows of the shared table: the round, the circles, the tiles, the map, the decks."""
     unknown = {part.part for part in table.unknown}
+    circles = {part.index for part in table.unknown if part.part == "circle"}
     phase = UNKNOWN if "phase" in unknown else time_for(table)
     yield "round", (*(str(table.round),) * bool(table.round), phase)
     order = [f"{n} {who(table, seat)}" for n, seat in enumerate(in_order(table), start=1)]
     yield "order", words(order + [MORE] * ("order" in unknown))
     for at, (name, circle) in enumerate(zip(CIRCLES, table.circles, strict=True)):
         dice = [f"{die} {who(table, seat)}" for die, seat in circle]
-        yield f"circle-{name}", words(dice + [MORE] * (Unknown("circle", at) in table.unknown))
+        yield f"circle-{name}", words(dice + [MORE] * (at in circles))
     yield "top-row", tuple(str(number or UNKNOWN) for number in table.tiles[:ROW])
     yield "bottom-row", tuple(str(number or UNKNOWN) for number in table.tiles[ROW:])
     spaces = zip(regions(table.box), table.display, strict=True)
@@ -61,10 +61,13 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
             "decks",
             listed(
                 (
-                    (Word("agency-deck"), left(table, "agency-cards", to_draw(table))),
-                    (Word("mission-deck"), left(table, "mission-cards", in_mission_deck(table))),
-                    (Word("code-decks"), left(table, "code-cards", in_code_decks(table))),
-                    (Word("bag"), left(table, "bag", in_bag(table))),
+                    (deck, UNKNOWN if part in unknown else str(cards))
+                    for deck, part, cards in (
+                        (Word("agency-deck"), "agency-cards", to_draw(table)),
+                        (Word("mission-deck"), "mission-cards", in_mission_deck(table)),
+                        (Word("code-decks"), "code-cards", in_code_decks(table)),
+                        (Word("bag"), "bag", in_bag(table)),
+                    )
                 )
             ),
         )
@@ -79,8 +82,10 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
         said = Word(f"ability-{ability}") if ability in CHARACTER_ABILITIES else f"({ability})"
         yield "character", (player.character, *((said,) if ability else ()))
 
+    unknown = {part.part for part in table.unknown if part.index == seat}
+
     def known(part: str, cards: Said) -> Said:
-        return (*cards, MORE) if Unknown(part, seat) in table.unknown else cards
+        return (*cards, MORE) if part in unknown else cards
 
     yield "dice", known("dice", tuple(map(str, player.dice)))
     yield "decoder", known("decoder", tuple(map(str, player.decoder)))
@@ -89,20 +94,15 @@ def own(table: Table, seat: int, player: Player) -> Iterator[tuple[str, Said]]:
     yield "hand", known("hand", player.hand)
     yield "missions", known("missions", player.missions)
     yield "codes", known("codes", player.codes)
-    has_reroll = player.reroll and Unknown("reroll", seat) not in table.unknown
+    has_reroll = player.reroll and "reroll" not in unknown
     yield "tokens", known("tokens", (*player.tokens, *(Word("reroll-token"),) * has_reroll))
     intel = [(colour(table, owner),) for owner in player.intel]
-    yield "intel", listed([*intel, *((MORE,),) * (Unknown("intel", seat) in table.unknown)])
+    yield "intel", listed([*intel, *((MORE,),) * ("intel" in unknown)])
     yield "broken", known("broken", player.broken)
     yield "done", known("done", player.done)
     unsure = any(part.part in ("cubes", "intel") for part in table.unknown)
     yield "reserve", (UNKNOWN if unsure else str(player.cubes),)
     yield "points", (UNKNOWN if uncounted(table, seat) else str(points(table, seat)),)
-
-
-def left(table: Table, part: str, cards: int) -> str:
-    """Return how many cards a deck has, or ``?`` if it is unknown where its cards lie."""
-    return UNKNOWN if Unknown(part) in table.unknown else str(cards)
 
 
 def colour(table: Table, owner: int) -> str:
