@@ -170,27 +170,26 @@ def the_last_to_show_wins(table: Table, event: Pass) -> Answer:
 def a_challenge_begins(table: Table, event: Challenge) -> Table:
     """A challenge is for the top set of one player; the challenger shows the first card."""
     contest = Contest(event.challenged, 0, event.player, event.player)
-    return show_card(table, contest, event.player, event.card, turn=event.player)
+    return show_card(evolve(table, turn=event.player), contest, event.player, event.card)
 
 
 @effect("CYA315", Show, source="en: Challenging and Defending, steps 2 and 3")
 def a_shown_card_is_to_be_answered(table: Table, event: Show) -> Table:
     """A shown card lies with the challenge, and it is for the other to answer it."""
     assert table.contest is not None
-    return show_card(table, table.contest, event.player, event.card, turn=table.turn)
+    return show_card(table, table.contest, event.player, event.card)
 
 
-def show_card(table: Table, contest: Contest, player: int, card: str | None, turn: int) -> Table:
-    """Return the table when this player has shown a card in a challenge in the turn of ``turn``."""
+def show_card(table: Table, contest: Contest, player: int, card: str | None) -> Table:
+    """Return the table when this player has shown a card in this challenge."""
     hands, unseen, shown = table.hands, table.unseen, contest.shown
     if card is not None:
         hands, unseen = leave_hand(table, player, (card,))
         shown = table.match.setup.deck.add(shown, card)
-    other = turn if player == contest.challenged else contest.challenged
+    other = table.turn if player == contest.challenged else contest.challenged
     return evolve(
         table,
         phase="challenge",
-        turn=turn,
         hands=hands,
         unseen=unseen,
         contest=Contest(contest.challenged, shown, other, player),
