@@ -211,9 +211,7 @@ def cubes_are_counted(table: Table, since: Table | None = None) -> bool:
     lying = [colour for _, colour in table.cubes]
     for player in table.players:
         lying += player.intel
-    own = all(
-        player.cubes + lying.count(seat) == CUBES for seat, player in enumerate(table.players)
-    )
+    own = all(one.cubes + lying.count(seat) == CUBES for seat, one in enumerate(table.players))
     strange = all(lying.count(colour) <= STRANGE_CUBES for colour in (n, n + 1))
     return own and strange and set(lying) <= set(range(n + 2 if n == 2 else n))
 
@@ -244,11 +242,9 @@ def intel_is_single(table: Table, since: Table | None = None) -> bool:
 @keeping_latest
 def changed_players(table: Table, since: Table | None) -> list[tuple[int, Player]]:
     """Return the seat and the player of each player who has changed; of all without ``since``."""
-    return [
-        (seat, player)
-        for seat, player in enumerate(table.players)
-        if since is None or player is not since.players[seat]
-    ]
+    old = (None,) * len(table.players) if since is None else since.players
+    pairs = enumerate(zip(old, table.players, strict=True))
+    return [(seat, player) for seat, (before, player) in pairs if player is not before]
 
 
 @invariant("agents-stand-in-cities", reads=("players", "phase"))
