@@ -51,8 +51,9 @@ def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
     if wrong:
         raise SystemExit(f"{slug}: without any mutant something is noticed by: {', '.join(wrong)}")
     found = []
-    # Workers are forked, so that the techniques are prepared only once.
-    with get_context("fork").Pool(jobs) as pool:
+    # Workers are forked, so that the techniques are prepared only once. Each tries one mutant: what
+    # a mutant left in a cache would be noticed with every later one.
+    with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
         noticed = pool.imap(partial(tried, every=every), range(len(_made)))
         for at, (mutant, names) in enumerate(zip(_made, noticed, strict=True)):
             found.append(Outcome(mutant, names, at % every == 0))

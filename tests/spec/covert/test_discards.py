@@ -2,13 +2,18 @@
 
 import pytest
 from attrs import evolve
-from small_covert import table
+from small_covert import table, with_options
 
 from referee_spec.covert import GAME
 from referee_spec.covert.alternatives import alternatives
-from referee_spec.covert.decks import reshuffled
+from referee_spec.covert.decks import (
+    in_mission_deck,
+    ready_to_search,
+    reshuffled,
+    shuffled_at_once,
+)
 from referee_spec.covert.events import Intel, Search, TakeAgency, TakeMission
-from referee_spec.covert.state import Doing
+from referee_spec.covert.state import Doing, changed
 from referee_spec.kernel.transition import Fault, Open
 from referee_spec.kernel.unknown import Unknown
 
@@ -65,3 +70,29 @@ def test_an_unseen_face_up_card_may_be_one_that_is_not_known_to_lie_there() -> N
         assert (seen,) == alternatives(ready, event)
         vague = evolve(ready, unknown=frozenset({Unknown(part)}))
         assert (seen, event) == alternatives(vague, event)
+
+
+def test_discards_are_shuffled_with_the_last_card_at_a_table_that_does_so_at_once() -> None:
+    """A card that is put under the deck is no more in it when the last is drawn."""
+    last = table("resolve", ana={"hand": ("plus", "first", "spy")}, discard=("move",))
+    under = changed(last, 0, hand=("plus", "first"))
+    for ready, put_back in ((last, 0), (under, 1)):
+        at_once = with_options(ready, reshuffle="at-once")
+        assert () == shuffled_at_once(at_once, put_back).discard
+        assert ("move",) == shuffled_at_once(ready, put_back).discard
+    assert ("move",) == shuffled_at_once(with_options(under, reshuffle="at-once")).discard
+
+
+def test_a_search_shuffles_the_discards_only_if_it_finds_fewer_than_three_cards() -> None:
+    three = table("resolve", discard=("move",))
+    assert ("move",) == ready_to_search(three).discard
+    assert () == ready_to_search(changed(three, 0, hand=("plus",))).discard
+
+
+def test_face_up_missions_are_no_cards_of_the_deck_where_they_are_known() -> None:
+    """What lies in unknown parts counts as if it were in the deck."""
+    ready = table("resolve", open=("one",))
+    assert 2 == in_mission_deck(ready)
+    vague = frozenset({Unknown("open")})
+    assert 3 == in_mission_deck(evolve(ready, unknown=vague))
+    assert 2 == in_mission_deck(evolve(ready, unknown=frozenset({Unknown("hand", 0)})))

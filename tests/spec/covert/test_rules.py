@@ -112,26 +112,21 @@ def test_only_whose_turn_it_is_has_to_place_a_changed_die() -> None:
     assert ((), (4, 4)) == (free_dice(both, 0), free_dice(both, 1))
 
 
-@pytest.mark.parametrize(
-    ("phase", "order", "dice", "decoder"),
-    [
+def test_dice_of_both_areas_are_rolled_again() -> None:
+    """Each comes back to its area; of dice alike the one is rolled that can still be used."""
+    again = Reroll(0, (2, 5, 1), (3, 4, 6))
+    for phase, order, dice, decoder in (
         ("place", 0, (3, 4), (2, 6)),
         ("place", 1, (2, 4), (3, 6)),
         ("codes", 0, (2, 4), (3, 6)),
-    ],
-)
-def test_dice_of_both_areas_are_rolled_again(
-    phase: str, order: int, dice: tuple[int, ...], decoder: tuple[int, ...]
-) -> None:
-    """Each comes back to its area; of dice alike the one is rolled that can still be used."""
-    ready = table(phase, ana={"dice": (2, 5), "decoder": (2, 1), "order": order})
-    ready = with_options(ready, reroll_dice="decoder-too")
-    again = Reroll(0, (2, 5, 1), (3, 4, 6))
-    assert some_dice_are_rolled_again_once(ready, again) is None
-    player = the_reroll_token_goes(ready, again).players[0]
-    assert (dice, decoder) == (player.dice, player.decoder)
-    placed = with_options(ready, reroll_dice="play-area")
-    assert some_dice_are_rolled_again_once(placed, again) is not None
+    ):
+        ready = table(phase, ana={"dice": (2, 5), "decoder": (2, 1), "order": order})
+        ready = with_options(ready, reroll_dice="decoder-too")
+        assert some_dice_are_rolled_again_once(ready, again) is None
+        player = the_reroll_token_goes(ready, again).players[0]
+        assert (dice, decoder) == (player.dice, player.decoder)
+        placed = with_options(ready, reroll_dice="play-area")
+        assert some_dice_are_rolled_again_once(placed, again) is not None
 
 
 def test_no_die_at_all_is_no_second_roll() -> None:

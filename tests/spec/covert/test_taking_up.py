@@ -55,6 +55,16 @@ def test_a_position_says_the_phase_and_the_round_or_they_go_on() -> None:
     assert (2, 5) == (silent.round, taken_up("roll", ("round", None, (5,))).round)
 
 
+def test_agents_stand_where_cards_or_cities_say() -> None:
+    """Of agents that all are named by cards; some of them may be unseen."""
+    for written, cities in (
+        (("plus", "first", "?"), ("?", "oslo", "rome")),
+        (("rome", "oslo", "?"), ("?", "oslo", "rome")),
+        (("?", "?", "?"), ("?", "?", "?")),
+    ):
+        assert cities == taken_up("roll", ("agents", 0, written)).players[0].agents
+
+
 def test_a_position_lays_cards_and_cubes_where_it_says() -> None:
     after = taken_up(
         "roll",

@@ -7,13 +7,14 @@ from referee_spec.covert.events import (
     Done,
     Round,
 )
-from referee_spec.covert.moves import pass_on
+from referee_spec.covert.moves import pass_on, turn_order
 from referee_spec.covert.options import Options
 from referee_spec.covert.rules.turns import a_turn_is_used, tokens_return_and_all_roll
 from referee_spec.covert.state import (
     NOTHING,
     Doing,
     Player,
+    changed,
     start,
 )
 
@@ -72,3 +73,10 @@ def test_a_turn_of_resolving_is_one_action_while_dice_lie_there() -> None:
     assert a_turn_is_used(table("resolve", circles=ONES), Done(0)) is not None
     assert a_turn_is_used(table("resolve", circles=ONES, doing=Doing(acts=1)), Done(0)) is None
     assert a_turn_is_used(table("resolve"), Done(0)) is None
+
+
+def test_who_has_no_known_token_comes_last() -> None:
+    """A position may leave out some of the tokens."""
+    ready = changed(table("codes", ana={"order": 0}), 1, order=2)
+    assert [1, 2, 0] == turn_order(changed(ready, 2, order=3))
+    assert [2, 0, 1] == turn_order(changed(changed(ready, 1, order=0), 2, order=1))
