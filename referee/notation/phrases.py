@@ -48,9 +48,11 @@ class Phrases:
 @lru_cache(maxsize=32)
 def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     """Return the phrases of a game with these kinds of card, and of one other language."""
+    after_comma = word_file("en")["punctuation"]["after-comma"]
     notation = table(
         [
             *((word, word) for word in words_of_notation(slug)),
+            *((f", {word}", word) for word in words_of_notation(slug) if word in after_comma),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
         ]
     )
@@ -59,6 +61,11 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     pairs: list[tuple[str, str]] = []
     if language:
         pairs += ((spelling, word) for word, spelling in spellings(slug, language))
+        pairs += (
+            (f", {spelling}", word)
+            for word, spelling in spellings(slug, language)
+            if word in after_comma
+        )
         for phase, others in phase_spellings(slug, language).items():
             pairs += ((spelling, phase) for spelling in others)
         for card, others in card_spellings(slug, language).items():

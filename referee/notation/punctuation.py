@@ -44,9 +44,9 @@ def unquoted(piece: str) -> str:
 def without_mark_after_name(
     segments: list[Segment], is_name: Callable[[str], bool]
 ) -> list[Segment]:
-    """Return the segments of a line after its number, with an empty word for a colon or a dash
-    after the player's name at the start."""
-    if len(segments) < 3 or segments[1].original not in (":", *DASHES):
+    """Return the segments of a line after its number, with an empty word for a colon, a dash or a
+    comma after the player's name at the start."""
+    if len(segments) < 3 or segments[1].original not in (":", ",", *DASHES):
         return segments
     if not all(map(is_name, segments[0].texts)):
         return segments
@@ -93,19 +93,27 @@ def with_amounts_listed(
     return listed
 
 
-def without_commas_between_cards(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
-    """Return the segments, with an empty word for each comma between two cards.
+def without_commas_between_cards(
+    segments: list[Segment], kinds: Collection[str], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments, with an empty word for each comma between two cards or two dice.
 
-    In canonical notation cards are separated by spaces.
+    In canonical notation cards and dice are separated by spaces, except for the dice of several
+    players in a line that begins with one of the words.
     """
 
     def is_card(segment: Segment) -> bool:
         return any(text in kinds or text == "?" for text in segment.texts)
 
+    def is_die(segment: Segment) -> bool:
+        return re.fullmatch("[1-6]", segment.original) is not None
+
+    several = any(text in words for segment in segments[:1] for text in segment.texts)
     changed = list(segments)
     for at in range(1, len(segments) - 1):
-        texts = segments[at].texts
-        if "," in texts and is_card(segments[at - 1]) and is_card(segments[at + 1]):
+        texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
+        dice = not several and all(map(is_die, around))
+        if "," in texts and (dice or all(map(is_card, around))):
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)
     return changed

@@ -319,7 +319,8 @@ class Wording:
         segments = without_mark_after_name(segments, is_name)
         segments = with_semicolons(segments, is_name, words["after-semicolon"])
         segments = with_amounts_listed(segments, is_name, words["lists"])
-        return start_of_line + without_commas_between_cards(segments, self.kinds)
+        several = words["dice-of-several"]
+        return start_of_line + without_commas_between_cards(segments, self.kinds, several)
 
     def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
         """Remove a full stop from the last piece of a line, and return it as a segment of its own.

@@ -106,6 +106,34 @@ def test_a_comma_may_stand_for_the_semicolon_of_a_turn_of_kings() -> None:
         assert lines[0].events == lines[1].events
 
 
+COVERT_CARDS = Names({"Ana": 0, "Ben": 1}, frozenset({"rome-radio", "bonn-money", "rome"}))
+
+
+def test_commas_are_read_in_a_turn_of_covert() -> None:
+    """Between dice, after the player's name and before a word for what comes next."""
+    for canonical, texts in {
+        "rolls Ana: 1 2 3 4 5": ("rolls Ana: 1, 2, 3, 4, 5", "tirada Ana: 1,2, 3 4, 5"),
+        "lots: 1 1 2 3 4, 2 2 2 5 6": ("Lots: 1 1 2 3 4, 2 2 2 5 6",),
+        "missions: 3 4 Ana, 5 Ben": ("missions: 3, 4 Ana, 5 Ben",),
+        "tiles: 1 2 3 4 5 6 6 5 4 3 2 1": ("tiles: 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1",),
+        "3. Ana places 3 in movement": (
+            "3. Ana, places 3 in movement",
+            "3. Ana, pone 3 en movimiento",
+            "3. Ana place 3 en mouvement",
+        ),
+        "Ana recruits 3 4: takes rome-radio then bonn-money": (
+            "Ana recruits 3, 4: takes rome-radio, then bonn-money",
+            "Ana recluta 3, 4: toma roma-radio, luego bonn-dinero",
+            "Ana recrute 3, 4 : prend rome-radio, puis bonn-argent",
+        ),
+        "Ana swaps t1 t2; waits": ("Ana swaps t1 t2, then waits",),
+    }.items():
+        expected = read_line("covert", canonical, COVERT_CARDS)
+        for text in texts:
+            line = read_line("covert", text, COVERT_CARDS)
+            assert (expected.events, expected.data) == (line.events, line.data), text
+
+
 @pytest.mark.parametrize(
     "text",
     [
