@@ -151,8 +151,13 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
 
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
     """Return the parts on which the refusal of a card for intel depends."""
-    deck = of_deck(table, event.card, "agency") if event.deck else ()
-    return ("cubes", "intel", "display", *deck)
+    if not table.doing.intel:
+        return ("cubes", "intel")
+    return (
+        "cubes",
+        "intel",
+        *(of_deck(table, event.card, "agency") if event.deck else ("display",)),
+    )
 
 
 def of_spying(table: Table, event: events.Spy) -> tuple[str, ...]:

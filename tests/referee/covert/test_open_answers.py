@@ -203,3 +203,32 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
             assert "legal-as-far-as-recorded" == record.verdict, left_out
         else:
             assert code in {one.rule.code for one in record.findings}, left_out
+
+
+def test_intel_that_is_not_due_is_refused_whatever_lies_in_the_regions() -> None:
+    """The position tells all cubes, and leaves out the regions and other cards."""
+    head = """\
+game: Covert
+players: Ana, Ben
+
+position
+phase: resolve
+order: Ana, Ben
+to play: Ana
+movement: 2 Ana, 1 Ben
+agents Ana: odessa rome oslo
+cubes Ana: athens
+cubes Ben: kiev
+cubes colour-3: milan
+cubes colour-4:
+intel Ana: Ben, colour-3
+"""
+    for play, codes in (
+        ("odessa-kiev; intel: draws ?", set()),
+        ("?; intel: draws ?", set()),
+        ("odessa-istanbul; intel: draws ?", {"CVT451"}),
+        ("odessa-istanbul; intel: takes kiev-money", {"CVT451"}),
+        ("odessa-kiev; intel: draws ?; intel: draws ?", {"CVT451"}),
+    ):
+        found = referee.check(f"{head}Ana moves 2: {play}\n").findings
+        assert codes == {finding.rule.code for finding in found}, play
