@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from referee.judge.findings import finding_of, unreadable
+from referee.judge.lines import may_hide_cards
 from referee.judge.questions import Asked
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -100,7 +101,7 @@ def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried
     refused: int | None = None
     with replay.tentatively():
         for at, event in enumerate(account.events):
-            refusal = replay.play(event, place.number, "?" in place.text)
+            refusal = replay.play(event, place.number, may_hide_cards(account, place))
             asked += (Asked(question, account, place, at) for question in replay.questions)
             replay.questions.clear()
             if refusal is None:
@@ -136,7 +137,7 @@ def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> I
 
 def finding_on(judging: "Judging", account: Line, place: SourceLine, refused: int) -> Finding:
     """Return the finding on an account of which the event with this index is refused."""
-    replay, hidden = judging.replay, "?" in place.text
+    replay, hidden = judging.replay, may_hide_cards(account, place)
     with replay.tentatively():
         for event in account.events[:refused]:
             if replay.play(event, place.number, hidden) is not None:

@@ -11,7 +11,7 @@ from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
 from referee.judge.further_lines import goes_on
-from referee.judge.lines import grouped, meant_line, player_of, start_of
+from referee.judge.lines import grouped, may_hide_cards, meant_line, player_of, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
@@ -326,7 +326,7 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
-        hidden, in_doubt = "?" in source.text or bool(self.parts), False
+        hidden, in_doubt = may_hide_cards(line, source) or bool(self.parts), False
         before = DoubtfulLines(replay.worlds, len(replay.past))
         asked: list[Asked] = []
         for at, event in enumerate(line.events):

@@ -117,6 +117,11 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
 
 
+def may_hide_cards(line: Line, source: SourceLine) -> bool:
+    """Return whether a line may have unseen cards; in other words "a card" can be one."""
+    return "?" in source.text or line.replaced_words > 0
+
+
 TURN_NUMBER = r"\s*(?:(\d{1,9})\s*[.!])?\s*"
 """A regular expression for the number of a turn at the start of a line, which may be left out."""
 

@@ -1,8 +1,11 @@
 """Turns that are written on several lines, in games in which a line usually is a whole turn."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
+from attrs import define
+
+from referee.judge.lines import player_of, start_of
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -16,42 +19,73 @@ if TYPE_CHECKING:
 ParsedLine = tuple[Line | NotationFault, SourceLine]
 """A parsed line, or the fault because of which it cannot be parsed, and its source."""
 
-Continued = Callable[[Line, Line], Line | None]
-"""A function that returns a line without the end of its turn if the next line continues it."""
-
 
 def with_split_turns(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterable[ParsedLine]:
     """Return the lines; those that the next line continues are without the end of their turn.
 
     In a game in which each line of a turn is judged by itself, the lines are returned as they are.
     """
-    continued = getattr(notation(judging.slug), "continued", None)
-    return lines if continued is None else split_turns(judging, lines, continued)
+    notes = notation(judging.slug)
+    return SplitTurns(judging, notes).lines(lines) if hasattr(notes, "goes_on") else lines
 
 
-def split_turns(
-    judging: "Judging", lines: Iterable[ParsedLine], continued: Continued
-) -> Iterator[ParsedLine]:
-    """Yield the lines as `with_split_turns` returns them.
+@define(eq=False, repr=False)
+class SplitTurns:
+    """The turns of a record that are written on several lines.
 
-    Note an open question where a turn without a number is continued: it may be two turns.
+    ``notes`` is the notation of the game. ``held`` is the last line if it is a turn and has not
+    been yielded yet, and ``numbered`` says whether that turn has a number. ``unread`` is the seat
+    of the player with whose name the last line begins if it cannot be read.
     """
+
+    judging: "Judging"
+    notes: Any
     held: tuple[Line, SourceLine] | None = None
-    numbered = False
-    for line, source in lines:
-        shorter = None
-        if held is not None:
-            before, at = held
-            shorter = continued(before, line) if isinstance(line, Line) else None
-            yield shorter or before, at
-            held = None
-        if not isinstance(line, Line) or line.kind != "turn":
-            yield line, source
-            continue
-        numbered = line.number is not None or (shorter is not None and numbered)
-        if shorter is not None and not numbered:
-            question = Question(notation_rule("TXT136"), SAME_TURN, {})
-            judging.questions.note(Asked(question, line, source, 0), judging.finder)
-        held = line, source
-    if held is not None:
-        yield held
+    numbered: bool = False
+    unread: int | None = None
+
+    def lines(self, lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
+        """Yield the lines as `with_split_turns` returns them.
+
+        A line without a number that may go on with a turn that cannot be read is left out, with an
+        open question, since it is not known what was played before it.
+        """
+        for line, source in lines:
+            further = self.goes_on(line, source)
+            yield from self.last_turn(goes_on=further)
+            if isinstance(line, NotationFault):
+                self.unread = player_of(source.text, self.judging.names.seats)
+                yield line, source
+            elif line.kind != "turn":
+                self.unread = None
+                yield line, source
+            elif further and self.unread is not None:
+                self.note_question(line, source)
+            else:
+                self.unread = None
+                self.numbered = line.number is not None or (further and self.numbered)
+                if further and not self.numbered:
+                    self.note_question(line, source)
+                self.held = line, source
+        yield from self.last_turn(goes_on=False)
+
+    def goes_on(self, line: Line | NotationFault, source: SourceLine) -> bool:
+        """Return whether a line goes on, or may go on, with the turn of the line before it."""
+        if self.held is not None and isinstance(line, Line):
+            return bool(self.notes.goes_on(self.held[0], line))
+        before = self.unread if self.held is None else self.held[0].events[-1].player
+        number, _ = start_of(source.text)
+        seats = self.judging.names.seats
+        return number is None and before is not None and before == player_of(source.text, seats)
+
+    def last_turn(self, *, goes_on: bool) -> Iterator[ParsedLine]:
+        """Yield the turn that is held, if there is one, without its end if it goes on."""
+        if self.held is not None:
+            line, source = self.held
+            self.held = None
+            yield (self.notes.without_end(line) if goes_on else line), source
+
+    def note_question(self, line: Line, source: SourceLine) -> None:
+        """Note that it is open whether a line goes on with the turn before it."""
+        question = Question(notation_rule("TXT136"), SAME_TURN, {})
+        self.judging.questions.note(Asked(question, line, source, 0), self.judging.finder)

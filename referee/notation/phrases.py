@@ -54,6 +54,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             *((word, word) for word in words_of_notation(slug)),
             *((f", {word}", word) for word in words_of_notation(slug) if word in after_comma),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
+            *unseen_and_numbers(language),
         ]
     )
     known_parts = {part for kind in kinds for part in kind.split("-")}
@@ -101,6 +102,16 @@ def joining_words(language: str) -> Iterator[str]:
     """
     for tongue in dict.fromkeys(("en", language or "en")):
         yield from word_file(tongue)["joining"]["and"]
+
+
+def unseen_and_numbers(language: str) -> Iterator[tuple[str, str]]:
+    """Yield phrases for an unseen card and for numbers, such as "a card", with ``?`` or the number.
+
+    They are those of English and of another language, if one is given.
+    """
+    for tongue in dict.fromkeys(("en", language or "en")):
+        for piece, others in word_file(tongue)["phrases"].items():
+            yield from ((other, piece) for other in others)
 
 
 def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:

@@ -69,6 +69,32 @@ def with_semicolons(
     return changed
 
 
+def with_word_after_name(
+    segments: list[Segment], is_name: Callable[[str], bool], word: str, words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a line after its number; where one of the words follows the player's
+    name, add another word and a semicolon between them."""
+    at = next((at for at, segment in enumerate(segments[1:], 1) if segment.texts != ("",)), None)
+    if at is None or not all(map(is_name, segments[0].texts)):
+        return segments
+    if not any(text in words for text in segments[at].texts):
+        return segments
+    end = segments[at - 1].end
+    added = [Segment((text,), "", end, end) for text in (word, ";")]
+    return [*segments[:at], *added, *segments[at:]]
+
+
+def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with an unknown card after each of the words that no card follows."""
+    changed: list[Segment] = []
+    for at, segment in enumerate(segments):
+        changed.append(segment)
+        follows = segments[at + 1].texts if at + 1 < len(segments) else ()
+        if any(text in words for text in segment.texts) and set(follows) <= {"", ",", ";"}:
+            changed.append(Segment(("?",), "", segment.end, segment.end))
+    return changed
+
+
 def with_amounts_listed(
     segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
 ) -> list[Segment]:

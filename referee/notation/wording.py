@@ -23,6 +23,8 @@ from referee.notation.punctuation import (
     unquoted,
     with_amounts_listed,
     with_semicolons,
+    with_unseen_cards,
+    with_word_after_name,
     without_commas_between_cards,
     without_mark_after_name,
 )
@@ -318,6 +320,11 @@ class Wording:
         words, is_name = word_file("en")["punctuation"], self.is_only_name
         segments = without_mark_after_name(segments, is_name)
         segments = with_semicolons(segments, is_name, words["after-semicolon"])
+        for word, others in word_file("en").get(f"{like(self.slug)}-left-out", {}).items():
+            if word == "?":
+                segments = with_unseen_cards(segments, others)
+            else:
+                segments = with_word_after_name(segments, is_name, word, others)
         segments = with_amounts_listed(segments, is_name, words["lists"])
         several = words["dice-of-several"]
         return start_of_line + without_commas_between_cards(segments, self.kinds, several)

@@ -3,4 +3,5 @@
 from referee.notation.kings_in_the_corner.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.kings_in_the_corner.reading import LAID_OUT as LAID_OUT
 from referee.notation.kings_in_the_corner.reading import position as position
-from referee.notation.kings_in_the_corner.split_turns import continued as continued
+from referee.notation.kings_in_the_corner.split_turns import goes_on as goes_on
+from referee.notation.kings_in_the_corner.split_turns import without_end as without_end

@@ -36,6 +36,22 @@ def split(text: str, *, numbered: bool) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "1. Ana puts KD on k1\nAna plays 8S on t1\nAna draws 4C\n",
+        "1. Ana plays KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
+        "Ana plays KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
+        "1. Ana puts KD on k1\nAna drawz 4C\n",
+        "1. Ana pass\nAna pays 1\nAna draws 4C\n",
+    ],
+)
+def test_a_line_that_cannot_be_read_may_be_part_of_a_turn(turn: str) -> None:
+    """What was played in it is not known, so the rest of the turn accuses nobody."""
+    findings, _ = found(BEGINNING + turn + "2. Ben puts KC on k2; draws 5S\n")
+    assert ["TXT001"] == [code for code, _ in findings]
+
+
 def test_the_lines_of_a_turn_are_one_turn() -> None:
     """Claims about hands count the turns of the round, not its lines."""
     text = BEGINNING + "Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2\nBen draws 5S\n"

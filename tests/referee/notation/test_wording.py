@@ -154,6 +154,33 @@ def test_playing_cards_can_be_written_in_several_ways(text: str) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("1. Ana puts 10S on t1; draws", "1. Ana puts 10S on t1; draws ?"),
+        ("Ana draws.", "Ana draws ?"),
+        ("Ana draws, puts 10S on t1", "Ana draws ?, puts 10S on t1"),
+        ("Ana roba una carta", "Ana draws ?"),
+        ("Ana no juega, paga una ficha y roba", "Ana passes; pays 1; draws ?"),
+        ("Ana passe; paie un jeton; pioche une carte", "Ana passes; pays 1; draws ?"),
+        ("Ana pays 1", "Ana passes; pays 1"),
+        ("1. Ana: fined 3; draws 8H", "1. Ana passes; fined 3; draws 8H"),
+    ],
+)
+def test_what_goes_without_saying_in_a_turn_of_kings_may_be_left_out(
+    text: str, canonical: str
+) -> None:
+    """Just one card is drawn in a turn."""
+    expected = read_line("kings-in-the-corner", canonical, PLAYING_CARDS)
+    assert expected.events == read_line("kings-in-the-corner", text, PLAYING_CARDS).events
+
+
+def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> None:
+    """There may be several; what is not known is left out with the word."""
+    with pytest.raises(NotationFault):
+        read_line("cover-your-assets", "1. Ana discards home; draws", NAMES)
+
+
 @pytest.mark.parametrize("joined", [", draws", " and draws", ", then draws"])
 def test_plays_of_a_turn_can_be_joined_by_words(joined: str) -> None:
     """Where a comma parts plays, a word for it does, too."""
