@@ -10,8 +10,9 @@ class RecordLanguage:
     """The language of a record so far.
 
     ``header`` is the language of its header, or empty. ``likely`` is the same, or else the language
-    of the first word that is not canonical, or empty. ``lines`` counts the lines that were read,
-    ``changed_lines`` those with words that are not canonical, and ``replaced_words`` such words.
+    of the first word of another language, or empty. ``lines`` counts the lines that were read,
+    ``changed_lines`` those with words of another language, and ``replaced_words`` all words that
+    are not canonical.
     """
 
     header: str = ""
@@ -29,6 +30,6 @@ class RecordLanguage:
         """Count a line that was read."""
         self.lines += 1
         if line.replaced_words:
-            self.changed_lines += 1
+            self.changed_lines += bool(line.language)
             self.replaced_words += line.replaced_words
             self.likely = self.likely or line.language

@@ -26,7 +26,8 @@ class Phrases:
 
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
-    the parts of the names of cards. All phrases are folded (see `fold`).
+    the parts of the names of cards, ``numbers`` the names of numbers, ``several`` the words for
+    several cards, and ``articles`` may stand before a card. All phrases are folded (see `fold`).
     """
 
     slug: str
@@ -35,6 +36,9 @@ class Phrases:
     others: Table
     every: Table
     parts: Mapping[str, str]
+    numbers: Mapping[str, int]
+    several: frozenset[str]
+    articles: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
         """Return all phrases with the folded names of players, each with its canonical words."""
@@ -54,7 +58,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             *((word, word) for word in words_of_notation(slug)),
             *((f", {word}", word) for word in words_of_notation(slug) if word in after_comma),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
-            *unseen_and_numbers(language),
+            *pieces_in_words(language),
         ]
     )
     known_parts = {part for kind in kinds for part in kind.split("-")}
@@ -72,19 +76,31 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         for card, others in card_spellings(slug, language).items():
             for spelling in others:
                 if card in kinds:
-                    pairs += ((spelling, card), (spelling.removesuffix("s"), card))
+                    singular = spelling.removesuffix("s")
+                    pairs += ((spelling, card), (singular, card), (f"{singular}s", card))
                 if card in known_parts:
                     parts.setdefault(fold(spelling), card)
     for kind in kinds:
         joined = kind.replace("-", "")
-        spelt = (kind, kind.removesuffix("s"), joined, *playing_card_spellings(kind, language))
+        singular = kind.removesuffix("s")
+        spelt = (kind, singular, f"{singular}s", joined, *playing_card_spellings(kind, language))
         pairs += ((spelling, kind) for spelling in spelt)
     others_table = table(pairs)
     every = {
         phrase: tuple(dict.fromkeys((*notation.get(phrase, ()), *others_table.get(phrase, ()))))
         for phrase in (*notation, *others_table)
     }
-    return Phrases(slug, language, notation, others_table, every, parts)
+    return Phrases(
+        slug,
+        language,
+        notation,
+        others_table,
+        every,
+        parts,
+        numbers_in_words(language),
+        words_about_cards("several", language),
+        words_about_cards("articles", language),
+    )
 
 
 def table(pairs: list[tuple[str, str]]) -> Table:
@@ -104,14 +120,30 @@ def joining_words(language: str) -> Iterator[str]:
         yield from word_file(tongue)["joining"]["and"]
 
 
-def unseen_and_numbers(language: str) -> Iterator[tuple[str, str]]:
-    """Yield phrases for an unseen card and for numbers, such as "a card", with ``?`` or the number.
+def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
+    """Yield phrases for an unseen card and for a chip, with what stands for them in the notation.
 
     They are those of English and of another language, if one is given.
     """
     for tongue in dict.fromkeys(("en", language or "en")):
-        for piece, others in word_file(tongue)["phrases"].items():
-            yield from ((other, piece) for other in others)
+        pieces = word_file(tongue)["pieces"]
+        yield from ((other, piece) for piece in ("?", "1") for other in pieces[piece])
+
+
+def numbers_in_words(language: str) -> Mapping[str, int]:
+    """Return the numbers from 2 to 10 by their names in English and in another language, and by
+    their digits."""
+    numbers = {str(number): number for number in range(2, 11)}
+    for tongue in dict.fromkeys(("en", language or "en")):
+        names = word_file(tongue)["playing-cards"]
+        numbers |= {fold(name): number for number in range(2, 11) for name in names[str(number)]}
+    return numbers
+
+
+def words_about_cards(key: str, language: str) -> frozenset[str]:
+    """Return the articles, or the words for several cards, of English and of another language."""
+    tongues = dict.fromkeys(("en", language or "en"))
+    return frozenset(fold(word) for tongue in tongues for word in word_file(tongue)["pieces"][key])
 
 
 def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:

@@ -95,6 +95,49 @@ def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[S
     return changed
 
 
+def with_counted_cards(
+    segments: list[Segment],
+    words: Collection[str],
+    kinds: Collection[str],
+    number: Callable[[str], int | None],
+    several: Callable[[str], bool],
+) -> list[Segment]:
+    """Return the segments; a number and a card after one of the words are that many such cards.
+
+    ``number`` returns the number for which a word stands, if it does, and ``several`` whether a
+    word stands for several unseen cards.
+    """
+    changed = list(segments[:2])
+    for at, segment in enumerate(segments[2:], 2):
+        count = number(segments[at - 1].original)
+        cards = ("?",) if count and several(segment.original) else segment.texts
+        listed = any(text in words for text in segments[at - 2].texts)
+        if not count or not listed or not all(text == "?" or text in kinds for text in cards):
+            changed.append(segment)
+            continue
+        counted = tuple(" ".join([text] * count) for text in cards)
+        changed.append(joined(changed.pop(), segment, counted))
+    return changed
+
+
+def without_articles(
+    segments: list[Segment], kinds: Collection[str], is_article: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments, with an article and the card after it as one segment for the card."""
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        card = all(text == "?" or text in kinds for text in segment.texts)
+        if card and is_article(changed[-1].original):
+            segment = joined(changed.pop(), segment, segment.texts)
+        changed.append(segment)
+    return changed
+
+
+def joined(one: Segment, other: Segment, texts: tuple[str, ...]) -> Segment:
+    """Return two neighbouring segments as one with these texts."""
+    return Segment(texts, f"{one.original} {other.original}", one.start, other.end)
+
+
 def with_amounts_listed(
     segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
 ) -> list[Segment]:
@@ -124,8 +167,8 @@ def without_commas_between_cards(
 ) -> list[Segment]:
     """Return the segments, with an empty word for each comma between two cards or two dice.
 
-    In canonical notation cards and dice are separated by spaces, except for the dice of several
-    players in a line that begins with one of the words.
+    So has a "with" between the cards of a pair. In canonical notation cards and dice are separated
+    by spaces, except for the dice of several players in a line that begins with one of the words.
     """
 
     def is_card(segment: Segment) -> bool:
@@ -139,7 +182,10 @@ def without_commas_between_cards(
     for at in range(1, len(segments) - 1):
         texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
         dice = not several and all(map(is_die, around))
-        if "," in texts and (dice or all(map(is_card, around))):
+        cards = all(map(is_card, around))
+        if "," in texts and (dice or cards):
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)
+        elif "with" in texts and cards and "pairs" in segments[at - 2].texts:
+            changed[at] = evolve(segments[at], texts=("",))
     return changed

@@ -22,9 +22,11 @@ from referee.notation.punctuation import (
     Segment,
     unquoted,
     with_amounts_listed,
+    with_counted_cards,
     with_semicolons,
     with_unseen_cards,
     with_word_after_name,
+    without_articles,
     without_commas_between_cards,
     without_mark_after_name,
 )
@@ -245,6 +247,7 @@ class Wording:
         self.seats = names.seats
         self.kinds = names.kinds
         self.parts = shared.parts
+        self.shared = shared
         own: dict[str, list[str]] = {}
         for name in names.seats:
             if name in MARKS:
@@ -284,6 +287,8 @@ class Wording:
         """Return a word of the notation as `referee fmt` writes it in the record."""
         if not self.named or word.strip('"') in self.seats:
             return word
+        if " " in word and set(word.split()) <= self.kinds:
+            return " ".join(map(self.written, word.split()))
         # A route of Covert joins cities with hyphens.
         card = word in self.kinds or "-" in word
         translate = translated_card if card else translated_word
@@ -318,6 +323,15 @@ class Wording:
             at += used
         segments += stop
         words, is_name = word_file("en")["punctuation"], self.is_only_name
+        shared, kinds = self.shared, self.kinds
+        segments = without_articles(segments, kinds, lambda word: fold(word) in shared.articles)
+        segments = with_counted_cards(
+            segments,
+            words["before-numbers"],
+            kinds,
+            lambda word: shared.numbers.get(fold(word)),
+            lambda word: fold(word) in shared.several,
+        )
         segments = without_mark_after_name(segments, is_name)
         segments = with_semicolons(segments, is_name, words["after-semicolon"])
         for word, others in word_file("en").get(f"{like(self.slug)}-left-out", {}).items():

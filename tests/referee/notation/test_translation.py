@@ -203,8 +203,8 @@ def test_what_cannot_be_translated_is_left_as_it_is(wrong: str) -> None:
 
 def test_an_unknown_card_is_quoted_as_it_was_written() -> None:
     head = "game: Cover Your Assets\nplayers: Ana, Ben\nlang: es\n\n"
-    (finding,) = check(f"{head}1. Ana junta casa con oro\n").findings
-    assert ("TXT105", "con") == (finding.rule.code, finding.values["card"])
+    (finding,) = check(f"{head}1. Ana junta casa sin oro\n").findings
+    assert ("TXT105", "sin") == (finding.rule.code, finding.values["card"])
 
 
 def test_steps_of_a_turn_are_translated() -> None:

@@ -181,6 +181,23 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         read_line("cover-your-assets", "1. Ana discards home; draws", NAMES)
 
 
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("Ana pairs two homes, draws 2 cards", "Ana pairs home home; draws ? ?"),
+        ("Ana pairs a home with a silver", "Ana pairs home silver"),
+        ("Ana junta dos casas y roba una carta", "Ana pairs home home; draws ?"),
+        ("Ana junta casa con plata", "Ana pairs home silver"),
+        ("Ana apparie deux maisons, pioche 3 cartes", "Ana pairs home home; draws ? ? ?"),
+        ("Ana takes the piggy bank with a piggy bank", "Ana takes piggy-bank with piggy-bank"),
+        ("Ana discards a card", "Ana discards ?"),
+    ],
+)
+def test_cards_may_be_counted_and_have_articles(text: str, canonical: str) -> None:
+    expected = read_line("cover-your-assets", canonical, NAMES)
+    assert expected.events == read_line("cover-your-assets", text, NAMES).events
+
+
 @pytest.mark.parametrize("joined", [", draws", " and draws", ", then draws"])
 def test_plays_of_a_turn_can_be_joined_by_words(joined: str) -> None:
     """Where a comma parts plays, a word for it does, too."""
