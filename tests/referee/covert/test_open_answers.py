@@ -232,3 +232,6 @@ intel Ana: Ben, colour-3
     ):
         found = referee.check(f"{head}Ana moves 2: {play}\n").findings
         assert codes == {finding.rule.code for finding in found}, play
+    head += "regions: london-money ? ? kiev-money oslo-money ?\n"
+    [wrong] = referee.check(f"{head}Ana moves 2: odessa-kiev; intel: takes oslo-money\n").findings
+    assert ("kiev",) == wrong.values["cities"]

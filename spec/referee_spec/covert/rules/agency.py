@@ -74,7 +74,7 @@ def fresh_cards(table: Table) -> tuple[str, ...]:
     "CVT451",
     Intel,
     source="es: Reuniendo Intel, paragraph 2",
-    refusal="no intel brings {player} {card}",
+    refusal="no intel brings {player} {card}; second cubes: {cities}",
 )
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or
@@ -84,7 +84,7 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
         return None
     if due and not event.deck and spaces_of(table, event):
         return None
-    return {"player": who(table, event.player), "card": event.card}
+    return {"player": who(table, event.player), "card": event.card, "cities": due or None}
 
 
 @guard(
