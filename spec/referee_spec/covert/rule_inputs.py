@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from referee_spec.covert import events
+from referee_spec.covert.card_flows import of_another_deck
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, is_unseen, may_be_drawn, may_hold
 from referee_spec.covert.events import Event
@@ -94,6 +95,8 @@ def inputs(table: Table, event: Event, code: str, values: Values) -> tuple[str, 
     """
     if code == HIDDEN_CARDS_RULE:
         return () if card_elsewhere(table, event) else of_hidden_card(table, values)
+    if of_another_deck(table.box, event, code):
+        return ()
     due = values.get("due", values.get("missing"))
     if due == "missing-action" and on_circles(table, event.player):  # type: ignore[union-attr]
         return ("phase",)
