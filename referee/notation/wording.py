@@ -324,7 +324,8 @@ class Wording:
         segments += stop
         words, is_name = word_file("en")["punctuation"], self.is_only_name
         shared, kinds = self.shared, self.kinds
-        segments = without_articles(segments, kinds, lambda word: fold(word) in shared.articles)
+        articles = shared.articles - self.phrases.keys()
+        segments = without_articles(segments, kinds, lambda word: fold(word) in articles)
         segments = with_counted_cards(
             segments,
             words["before-numbers"],

@@ -198,6 +198,13 @@ def test_cards_may_be_counted_and_have_articles(text: str, canonical: str) -> No
     assert expected.events == read_line("cover-your-assets", text, NAMES).events
 
 
+def test_a_player_may_be_called_like_an_article() -> None:
+    names = Names({"A": 0, "La": 1}, NAMES.kinds)
+    expected = read_line("cover-your-assets", "A challenges La: home / pass", names)
+    line = read_line("cover-your-assets", "a desafía a la: una casa / pasa", names)
+    assert expected.events == line.events
+
+
 @pytest.mark.parametrize("joined", [", draws", " and draws", ", then draws"])
 def test_plays_of_a_turn_can_be_joined_by_words(joined: str) -> None:
     """Where a comma parts plays, a word for it does, too."""
