@@ -41,6 +41,27 @@ def unquoted(piece: str) -> str:
     return piece[1:-1] if piece.startswith('"') else piece[1:-1].strip()
 
 
+def with_full_stops_apart(
+    pieces: list[tuple[str, int]], ends_phrase: Callable[[str], bool]
+) -> list[tuple[str, int]]:
+    """Return the pieces of a line and where they start, with each full stop at the end of a piece
+    as a piece of its own, unless a phrase ends with it."""
+    parts: list[tuple[str, int]] = []
+    for piece, start in pieces:
+        if len(piece) > 1 and piece.endswith(".") and not ends_phrase(piece):
+            parts += [(piece[:-1], start), (".", start + len(piece) - 1)]
+        else:
+            parts.append((piece, start))
+    return parts
+
+
+def without_last_full_stop(segments: list[Segment]) -> list[Segment]:
+    """Return the segments of a line, with an empty word for a full stop at its end."""
+    if not segments or segments[-1].original != ".":
+        return segments
+    return [*segments[:-1], evolve(segments[-1], texts=("",))]
+
+
 def without_mark_after_name(
     segments: list[Segment], is_name: Callable[[str], bool]
 ) -> list[Segment]:

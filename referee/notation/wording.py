@@ -23,11 +23,13 @@ from referee.notation.punctuation import (
     unquoted,
     with_amounts_listed,
     with_counted_cards,
+    with_full_stops_apart,
     with_semicolons,
     with_unseen_cards,
     with_word_after_name,
     without_articles,
     without_commas_between_cards,
+    without_last_full_stop,
     without_mark_after_name,
 )
 from referee.notation.spacing import BLANK, GLUED, Spaced
@@ -314,14 +316,14 @@ class Wording:
             if piece[0] == "#":
                 break
             pieces.append((piece[0], piece.start()))
-        stop = self.cut_full_stop(pieces)
+        pieces = with_full_stops_apart(pieces, self.ends_phrase)
         segments: list[Segment] = []
         at = 0
         while at < len(pieces):
             segment, used = self.longest(pieces, at)
             segments.append(segment)
             at += used
-        segments += stop
+        segments = without_last_full_stop(segments)
         words, is_name = word_file("en")["punctuation"], self.is_only_name
         shared, kinds = self.shared, self.kinds
         articles = shared.articles - self.phrases.keys()
@@ -344,21 +346,10 @@ class Wording:
         several = words["dice-of-several"]
         return start_of_line + without_commas_between_cards(segments, self.kinds, several)
 
-    def cut_full_stop(self, pieces: list[tuple[str, int]]) -> list[Segment]:
-        """Remove a full stop from the last piece of a line, and return it as a segment of its own.
-
-        The segment has no meaning. Return an empty list if there is no full stop, or if a name or
-        another phrase ends with it.
-        """
-        if not pieces:
-            return []
-        last, start = pieces[-1]
-        folded = fold(last)
-        if not last.endswith(".") or any(phrase.endswith(folded) for phrase in self.phrases):
-            return []
-        pieces[-1:] = [(last[:-1], start)] if len(last) > 1 else []
-        end = start + len(last)
-        return [Segment(("",), ".", end, end + 1)]
+    def ends_phrase(self, piece: str) -> bool:
+        """Return whether a name or another phrase ends with a piece, such as the name J."""
+        folded = fold(piece)
+        return any(phrase.endswith(folded) for phrase in self.phrases)
 
     def is_only_name(self, word: str) -> bool:
         """Return whether a word of the notation is a player's name and nothing else."""

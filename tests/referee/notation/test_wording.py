@@ -191,6 +191,7 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         ("Ana apparie deux maisons, pioche 3 cartes", "Ana pairs home home; draws ? ? ?"),
         ("Ana takes the piggy bank with a piggy bank", "Ana takes piggy-bank with piggy-bank"),
         ("Ana discards a card", "Ana discards ?"),
+        ("1. Ana pairs home home. Draws 2 cards.", "1. Ana pairs home home; draws ? ?"),
     ],
 )
 def test_cards_may_be_counted_and_have_articles(text: str, canonical: str) -> None:
