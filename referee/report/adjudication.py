@@ -131,9 +131,10 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
         event = judging.reader.read(ruling.accounts[0].source.text).events[0]
     worlds = dict.fromkeys(catch_up(game, world, event).state for world in judging.replay.worlds)
     first, *others = (tuple(game.view(world)) for world in worlds)
-    agreed = [row for row in first if all(row in rows for rows in others)]
-    for title, text in table.rows_as_text(judging.slug, agreed, players, language):
-        yield f"- {markdown_text(phrase('labelled', language, label=title, text=text))}"
+    texts = table.rows_as_text(judging.slug, first, players, language)
+    for row, (title, text) in zip(first, texts, strict=True):
+        if all(row in rows for rows in others):
+            yield f"- {markdown_text(phrase('labelled', language, label=title, text=text))}"
     yield ""
 
 

@@ -1,5 +1,6 @@
 """Put the view of a state into words: what lies on the table, and in front of whom."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from referee.notation.wording import translated_card
@@ -12,17 +13,25 @@ from referee_spec.kernel.view import Row
 def rows_as_text(
     slug: str, rows: Iterable[Row], players: tuple[str, ...], language: str
 ) -> Iterator[tuple[str, str]]:
-    """Yield the title and the content of each row of a game's view."""
-    for row in rows:
+    """Yield the title and the content of each row of a game's view.
+
+    Of several rows with the same word and owner, the title of each has its number.
+    """
+    listed = list(rows)
+    alike = Counter((row.word, row.seat) for row in listed)
+    for row in listed:
+        about = title(slug, row, players, language)
         pieces = [
             piece if piece in players else piece_as_text(slug, piece, language)
             for piece in row.items
         ]
-        if len(pieces) == 1 and isinstance(row.items[0], int):
+        if alike[row.word, row.seat] > 1:
+            about = f"{about} {pieces.pop(0)}"
+        elif len(pieces) == 1 and isinstance(row.items[0], int):
             # An amount of money that is the only item needs no brackets.
             pieces = [format_money(row.items[0], language)]
         text = " ".join(pieces) or phrase("nothing", language)
-        yield title(slug, row, players, language), text
+        yield about, text
 
 
 def piece_as_text(slug: str, piece: str | Amount, language: str) -> str:
