@@ -131,9 +131,9 @@ def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
 
 
 def numbers_in_words(language: str) -> Mapping[str, int]:
-    """Return the numbers from 2 to 10 by their names in English and in another language, and by
-    their digits."""
-    numbers = {str(number): number for number in range(2, 11)}
+    """Return the numbers from 1 to 10 by their digits, and those from 2 on also by their names in
+    English and in another language."""
+    numbers = {str(number): number for number in range(1, 11)}
     for tongue in dict.fromkeys(("en", language or "en")):
         names = word_file(tongue)["playing-cards"]
         numbers |= {fold(name): number for number in range(2, 11) for name in names[str(number)]}

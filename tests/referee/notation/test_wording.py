@@ -185,6 +185,8 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
     ("text", "canonical"),
     [
         ("Ana pairs two homes, draws 2 cards", "Ana pairs home home; draws ? ?"),
+        ("Ana discards cash, draws 1 card", "Ana discards cash; draws ?"),
+        ("Ana descarta gold; roba 1 carta", "Ana discards gold; draws ?"),
         ("Ana pairs a home with a silver", "Ana pairs home silver"),
         ("Ana junta dos casas y roba una carta", "Ana pairs home home; draws ?"),
         ("Ana junta casa con plata", "Ana pairs home silver"),
