@@ -98,7 +98,7 @@ class LineReader:
         """Return whether this word starts lines of the notation, but no turn and no heading."""
         kinds = self.expressions.by_word.get(word, ())
         starts_heading = any(self.conversions.get(kind) is heading for kind in kinds)
-        return word in self.expressions.keywords and not starts_heading
+        return bool(kinds) and word in self.expressions.keywords and not starts_heading
 
     @cached_property
     def has_reserved_names(self) -> bool:

@@ -151,3 +151,12 @@ def test_a_keyword_of_two_words_is_read_in_any_spacing() -> None:
 def test_the_value_of_a_header_keeps_its_spaces() -> None:
     line = read_line("cover-your-assets", "place:  a   b,c  # d", NAMES)
     assert ("place", "a   b,c") == line.data
+
+
+@pytest.mark.parametrize(
+    ("word", "other"), [("deal", True), ("scores", True), ("puts", False), ("hand", False)]
+)
+def test_a_word_within_turns_starts_no_other_line(word: str, other: bool) -> None:
+    """A line without a name that begins with a verb may be a turn, and is not passed over."""
+    reader = LineReader("kings-in-the-corner", Names({"Ana": 0}, frozenset()))
+    assert reader.starts_other_line(word) is other
