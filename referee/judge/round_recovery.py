@@ -74,7 +74,13 @@ class RoundRecovery:
         """Add a line to the round; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
         followed = RoundLine(
-            source.number, line.events, kind, line.irregular, suspect, instead=line.instead
+            source.number,
+            line.events,
+            kind,
+            line.irregular,
+            suspect,
+            instead=line.instead,
+            goes_on=line.goes_on,
         )
         if kind == "turn" and line.number is not None:
             late, opens = line.number == self.missing, line.number == 1

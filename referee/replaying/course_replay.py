@@ -33,6 +33,14 @@ class CourseReplay:
     _caught_up: dict[Any, Any] = field(factory=dict)
     _worlds: dict[Any, Any] = field(factory=dict)
 
+    def turn_at_fault(self, course: Course) -> bool:
+        """Return whether a course supposes a fault in its current line, or in an earlier line of
+        the same turn."""
+        first = course.line
+        while first and self.lines[first - 1].goes_on:
+            first -= 1
+        return any(first <= fault.line <= course.line for fault in course.faults)
+
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
         here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
@@ -44,8 +52,8 @@ class CourseReplay:
     def _is_not_made(self, course: Course, world: object) -> bool:
         """Return whether the line is a turn at fault after which the same turn is still to come."""
         model = self.game.turn_model
-        is_turn = self.lines[course.line].kind == "turn"
-        if model is None or not is_turn or not course.line_at_fault:
+        line = self.lines[course.line]
+        if model is None or line.kind != "turn" or line.goes_on or not course.line_at_fault:
             return False
         after = self.caught_up(world)
         return model.turn_of(after) == model.turn_of(course.start[0])

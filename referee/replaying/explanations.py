@@ -32,9 +32,9 @@ FAULT = 4
 """The cost of one explained fault."""
 
 SAME_LINE = 2
-"""The cost of a further refused event of a line that is at fault already.
+"""The cost of a further refused event of a line or a turn that is at fault already.
 
-It is no finding of its own: the fault of the line may explain it.
+It is no finding of its own: the fault before it may explain it.
 """
 
 OTHER_ACTION = 5
@@ -99,7 +99,7 @@ class Explanations:
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
         kinds: list[tuple[int, Explain]] = [
-            (SAME_LINE if course.line_at_fault else FAULT, self._slip)
+            (SAME_LINE if self.replay.turn_at_fault(course) else FAULT, self._slip)
         ]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
@@ -144,7 +144,7 @@ class Explanations:
             return [(FAULT, self._unseen_turn)]
         kinds: list[tuple[int, Explain]] = [(DOUBT, self._in_doubt)]
         near = self._compared() == "near turns"
-        if line.kind == "turn" and near and not course.line_at_fault:
+        if line.kind == "turn" and near and not self.replay.turn_at_fault(course):
             kinds.insert(0, (OTHER_TURN, self._another_turn))
         return kinds
 

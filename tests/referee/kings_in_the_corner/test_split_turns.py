@@ -84,7 +84,7 @@ def test_each_play_may_have_a_line(name: str) -> None:
         ("1. Ana puts KD on k1; draws 4C\nAna puts 8S on t1\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1; draws 4C\nAna draws 5S\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\nAna draws 4C\nAna puts 8S on t1\n", [("KIC202", 9)]),
-        ("1. Ana draws 4C\nAna puts KD on k1\nAna draws 5S\n", [("KIC202", 8), ("KIC403", 9)]),
+        ("1. Ana draws 4C\nAna puts KD on k1\nAna draws 5S\n", [("KIC202", 8)]),
         ("1. Ana puts KD on k1\nAna passes\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\n2. Ana draws 5S\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\n1. Ana puts QS on k1\n", [("KIC204", 8)]),
@@ -98,3 +98,10 @@ def test_each_play_may_have_a_line(name: str) -> None:
 def test_a_turn_that_is_over_is_not_continued(turns: str, findings: list[tuple[str, int]]) -> None:
     """A rule that refuses the end of a turn names its last line."""
     assert findings == found(BEGINNING + turns)[0]
+
+
+def test_a_fault_explains_the_rest_of_its_turn() -> None:
+    """A wrong card in one line is one finding, as it is in a turn on one line."""
+    text = RECORDS["kings-3-players"].replace("puts 8H on t4; draws 3D", "puts JH on t4; draws 3D")
+    assert [("KIC204", 10)] == found(text)[0]
+    assert [("KIC204", 12)] == found(split(text, numbered=True))[0]
