@@ -1,23 +1,50 @@
 """Turns of Kings in the Corner that are written on several lines."""
 
+from collections.abc import Iterable, Sequence
+
 from referee.notation.line import Line
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.events import Draw, Fine, Refuse
+from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
 
 
 def goes_on(line: Line, following: Line) -> bool:
     """Return whether the following line goes on with the turn of a line.
 
-    It does not if it has another number or is of another player, if it says that nothing was
-    played, or if the turn was over: something was played in it before its draw.
+    It does not if it has another number or is of another player, if one of the lines says that
+    nothing is played and the other has a play, or if the turn was over. Then only chips that are
+    due may still be paid. Chips are paid before a play that may follow a passing.
     """
     if following.kind != "turn" or following.number not in (None, line.number):
         return False
     events, more = line.events[:-1], following.events[:-1]
-    drawn = [at for at, event in enumerate([*events, *more]) if isinstance(event, Draw | Refuse)]
-    if not more or more[0].player != line.events[-1].player or len(drawn) > 1:
+    if following.events[-1].player != line.events[-1].player:
         return False
-    return not any(0 < at < len(events) for at in drawn)
+    if not more:
+        # The card was drawn first, and nothing is played after it.
+        return bool(events) and all(isinstance(event, Draw) for event in events)
+    if not events and isinstance(more[0], Place | Move):
+        return False
+    if sum(isinstance(event, Draw | Refuse) for event in [*events, *more]) > 1:
+        return False
+    return not is_over(line) or are_due(more, events)
+
+
+def is_over(line: Line) -> bool:
+    """Return whether the turn of a line is over: something was played in it before its draw."""
+    return any(isinstance(event, Draw | Refuse) for event in line.events[1:])
+
+
+def has_play(events: Iterable[object]) -> bool:
+    """Return whether a card is put on a pile, or a lot moved, among these events of a turn."""
+    return any(isinstance(event, Place | Move) for event in events)
+
+
+def are_due(events: Iterable[object], before: Sequence[object]) -> bool:
+    """Return whether the events are only fines and payments that are due after those before."""
+    rest = [event for event in events if not isinstance(event, Fine)]
+    due = (not has_play(before)) + any(isinstance(event, Refuse) for event in before)
+    paid = sum(isinstance(event, Pay) for event in before)
+    return all(isinstance(event, Pay) for event in rest) and paid + len(rest) <= due
 
 
 def without_end(line: Line) -> Line:

@@ -20,6 +20,7 @@ deal Ana: 8S 2C KD 7H 8D 8C 9D
 deal Ben: 4D 6C KC 10C 10D 9C AH
 stalls: 9H QS 3H JD
 """
+WITHOUT_KINGS = BEGINNING.replace("KD", "6D").replace("KC", "6S")
 
 
 def split(text: str, *, numbered: bool) -> str:
@@ -98,6 +99,42 @@ def test_each_play_may_have_a_line(name: str) -> None:
 def test_a_turn_that_is_over_is_not_continued(turns: str, findings: list[tuple[str, int]]) -> None:
     """A rule that refuses the end of a turn names its last line."""
     assert findings == found(BEGINNING + turns)[0]
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "1. Ana passes; draws 4C\nAna pays 1\n",
+        "1. Ana passes\nAna pays 1; refuses to draw\nAna pays 1\n",
+        "1. Ana puts 8S on t1; refuses to draw\nAna pays 1\n",
+        "1. Ana puts 8S on t1\nAna refuses to draw\nAna pays 1\n",
+        "1. Ana passes\nAna pays 1; puts 8S on t1\nAna draws 4C\n",
+    ],
+)
+def test_chips_that_are_due_may_have_a_line(turn: str) -> None:
+    assert not found(WITHOUT_KINGS + turn + "2. Ben puts 10C on t4; draws 5S\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("turns", "findings"),
+    [
+        ("1. Ana passes\nAna puts 8S on t1\nAna draws 5S\n", [("KIC411", 7), ("KIC201", 8)]),
+        ("1. Ana passes; pays 1; draws 5S\nAna passes; pays 1\n", [("KIC201", 8)]),
+        ("1. Ana puts 8S on t1; draws 5S\nAna pays 1\n", [("KIC201", 8)]),
+    ],
+)
+def test_after_passing_or_paying_a_turn_is_over(
+    turns: str, findings: list[tuple[str, int]]
+) -> None:
+    """Who passes plays nothing, and more chips than are due are those of another turn."""
+    assert findings == found(WITHOUT_KINGS + turns)[0]
+
+
+def test_after_drawing_first_nothing_need_be_played() -> None:
+    """A player who draws first and then passes has made one turn."""
+    header, deal = BEGINNING.split("hand 1\n")
+    text = f"{header}rules: folk, hand-size=7\nhand 1\n{deal}1. Ana draws 4C\nAna passes\n"
+    assert not found(text + "2. Ben draws 5S\nBen passes\n3. Ana draws 5C\n")[0]
 
 
 def test_a_fault_explains_the_rest_of_its_turn() -> None:
