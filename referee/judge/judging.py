@@ -219,7 +219,7 @@ class Judging:
             case "position":
                 judge_position(self, line, source)
             case "disputed":
-                self.turns += 1
+                self.turns += not self.numbers.within_turn
                 judge_dispute(self, line, source, suspect=self.has_wrong_number(line, source))
             case "component":
                 describe_card(self, line, source)

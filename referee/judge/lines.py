@@ -1,7 +1,7 @@
 """Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from re import match
+from re import escape, match
 
 from attrs import define, field
 
@@ -122,8 +122,11 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
     return "?" in source.text or line.replaced_words > 0
 
 
-TURN_NUMBER = r"\s*(?:(\d{1,9})\s*[.!])?\s*"
-"""A regular expression for the number of a turn at the start of a line, which may be left out."""
+TURN_NUMBER = r"\s*(?:[-–—•*]\s+)?(?:(\d{1,9})\s*[.!)])?\s*"
+"""A regular expression for the number of a turn at the start of a line, which may be left out.
+
+The mark of an item of a list may stand before it.
+"""
 
 
 def start_of(text: str) -> tuple[int | None, str]:
@@ -137,11 +140,19 @@ def start_of(text: str) -> tuple[int | None, str]:
 def player_of(text: str, seats: Mapping[str, int]) -> int | None:
     """Return the seat of the player with whose name a line begins; None if it begins otherwise.
 
-    The number of a turn may stand before the name.
+    The number of a turn may stand before the name, which may have any capitals and no quotes.
     """
     start = match(TURN_NUMBER + r'(?:"([^"]*)"|([^\s:,;]*))', text)
     assert start is not None
-    return seats.get(start[2] or start[3])
+    name = start[2] or start[3]
+    if name in seats:
+        return seats[name]
+    # Imported here, as above: only unreadable lines need it.
+    from referee.notation.wording import fold
+
+    folded = fold(text[start.end(1) + 1 if start[1] else 0 :].strip(" \t-–—•*"))
+    alike = [name for name in seats if match(rf'"?{escape(fold(name))}(?!\w)', folded)]
+    return seats[max(alike, key=len)] if alike else None
 
 
 def meant_line(

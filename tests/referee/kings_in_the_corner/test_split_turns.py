@@ -142,3 +142,52 @@ def test_a_fault_explains_the_rest_of_its_turn() -> None:
     text = RECORDS["kings-3-players"].replace("puts 8H on t4; draws 3D", "puts JH on t4; draws 3D")
     assert [("KIC204", 10)] == found(text)[0]
     assert [("KIC204", 12)] == found(split(text, numbered=True))[0]
+
+
+MIDDLE = "1. Ana puts KD on k1\n{}\nAna puts 8S on t1; draws 4C\n2. Ben puts KC on k2; draws 5S\n"
+
+
+def test_a_claim_may_stand_within_a_turn() -> None:
+    """A claim says nothing about whose turn it is."""
+    assert ([], set()) == found(BEGINNING + MIDDLE.format("claim Ben: before 1 Ana held KD"))
+
+
+@pytest.mark.parametrize(
+    "line", ["(see photo)", "puts QS at k1", "ANA plays QS", "Anna puts QS on k1"]
+)
+def test_an_unreadable_line_without_a_player_may_be_part_of_a_turn(line: str) -> None:
+    """It may be of the turn that goes on after it, or that the number after it shows."""
+    text = BEGINNING + MIDDLE.format(line)
+    assert [8] == [at for _, at in found(text)[0]]
+    shorter = text.replace("Ana puts 8S on t1; draws 4C\n", "")
+    assert [8] == [at for _, at in found(shorter)[0]]
+
+
+@pytest.mark.parametrize("begin", ["1. ana plays KD on k1", "1) Ana plays KD", "- Ana plays KD"])
+def test_the_name_in_an_unreadable_line_is_found(begin: str) -> None:
+    turns = f"{begin}\nAna puts 8S on t1; draws 4C\n2. Ben puts KC on k2; draws 5S\n"
+    assert [("TXT001", 7)] == found(BEGINNING + turns)[0]
+
+
+ACCOUNTS = "disputed\nper Ana: Ana puts 8S on t1\nper Ben: Ana puts 2C on t3\n"
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        f"1. Ana puts KD on k1\n{ACCOUNTS}Ana draws 4C\n",
+        f"1. {ACCOUNTS.replace(' puts', ' puts KD on k1, puts')}Ana draws 4C\n",
+        f"1. Ana puts KD on k1\n{ACCOUNTS}",
+    ],
+)
+def test_a_part_of_a_turn_may_be_disputed(turn: str) -> None:
+    """The dispute is no turn of its own if each account goes on with the turn."""
+    text = BEGINNING + turn + "2. Ben puts KC on k2; draws 5S\n"
+    assert ["TXT122"] == [code for code, _ in found(text)[0]]
+    assert 2 == referee.check(text).records[0].turns
+
+
+def test_accounts_of_other_players_do_not_go_on_with_a_turn() -> None:
+    accounts = ACCOUNTS.replace("Ben: Ana", "Ben: Ben")
+    text = f"{BEGINNING}1. Ana puts KD on k1\n{accounts}2. Ben puts KC on k2; draws 5S\n"
+    assert 3 == referee.check(text).records[0].turns
