@@ -13,6 +13,7 @@ from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.record_judging import judging_of
+from referee.judge.split_turns import with_split_turns
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -86,7 +87,8 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
     judging = Judging(header, {})
     result: list[Step] = []
     unread: list[Finding] = []
-    for line, source in grouped(body, judging.read, judging.slug):
+    lines = grouped(body, judging.read, judging.slug)
+    for line, source in with_split_turns(judging, lines, all_lines=True):
         if isinstance(line, NotationFault):
             found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)
             result.append(Step(None, Line("unreadable"), source, (source.text,)))
@@ -239,8 +241,7 @@ class Merging:
             step, other = (next(iter(steps), None) for steps in ahead)
             choice = self.next_event(*ahead)
             if choice is None:
-                self.drop_line(step, other)
-                return (step.source if step else None, other.source if other else None)
+                return self.drop_line(step, other)
             event, in_first, in_second = choice
             self.play(event)
             self.merged.append((event, step if in_first else None, other if in_second else None))
@@ -267,16 +268,19 @@ class Merging:
         # The past is not needed here, and the states of a long round take much memory.
         self.replay.past.clear()
 
-    def drop_line(self, step: Step | None, other: Step | None) -> None:
+    def drop_line(self, step: Step | None, other: Step | None) -> PartingLines:
         """Remove the merged events of the lines that disagree, so that only whole lines remain.
 
-        ``step`` and ``other`` are the steps of the two records that disagree.
+        ``step`` and ``other`` are the steps of the two records that disagree. Return the lines from
+        which on nothing is merged. One record may have several lines for a line of the other.
         """
         while self.merged:
             _, *last = self.merged[-1]
             if not any(map(on_same_line, last, (step, other))):
-                return
+                break
+            step, other = last[0] or step, last[1] or other
             self.merged.pop()
+        return (step.source if step else None, other.source if other else None)
 
     def next_event(self, first: list[Step], second: list[Step]) -> tuple[Any, bool, bool] | None:
         """Return the next event and for each record whether it states it; None if they disagree.

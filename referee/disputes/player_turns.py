@@ -36,7 +36,8 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
     turns: dict[int, PlayerTurn] = {}
     counts: Counter[int | None] = Counter()
     number: int | None = 0
-    round_number, after_position = 0, False
+    round_number, after_position, further = 0, False, False
+    last_seat: int | None = None
     for line, source in judging.lines(body):
         claims = claims or line.kind == "statement"
         if line.kind == "component":
@@ -51,9 +52,11 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
             round_number = stated[0][0] if stated else round_number
         elif line.kind in ("turn", "disputed"):
             seat = player_of(line)
-            counts[seat] += 1
-            following = None if number is None else number + 1
+            further = further and seat == last_seat
+            counts[seat] += not further
+            following = None if number is None else number + (not further)
             number = following if line.number is None else line.number
+            further, last_seat = line.goes_on, seat
             turn = PlayerTurn(seat, counts[seat], round_number, number, after_position)
             turns[source.number] = turn
             if line.kind == "disputed":

@@ -140,3 +140,25 @@ def test_the_command(
     assert turn[0].strip() in printed
     assert turn[0].strip() not in out.read_text("utf-8")
     assert 0 == main(["compare", str(one), str(one), "-o", str(out)])
+
+
+def test_a_turn_on_several_lines_is_the_turn_on_one_line() -> None:
+    """What differs is found from the first line of the turn on."""
+    split = KINGS.replace("puts 10S on t1, puts 8H", "puts 10S on t1\nBen puts 8H")
+    split = split.replace("puts KC on k4; draws", "puts KC on k4\nCleo draws")
+    assert split.count("\n") == KINGS.count("\n") + 2
+    for one, other in ((KINGS, split), (split, KINGS), (split, split)):
+        comparison = compared(one, other)
+        assert comparison.parting is None
+        assert comparison.merged.strip() == (split if one == other else KINGS).strip()
+    comparison = compared(KINGS, split.replace("draws 9D", "draws 9H"))
+    assert comparison.parting is not None
+    lines = [line and line.text for line in comparison.parting]
+    assert lines == ["2. Cleo puts KC on k4; draws 9D", "2. Cleo puts KC on k4"]
+
+
+def test_a_line_after_an_unreadable_one_is_compared() -> None:
+    """It may be part of a turn that cannot be read, but it is no line that is left out."""
+    unread = KINGS.replace("moves t4 to k1, puts 10S", "mooves t4\nBen puts 10S")
+    assert compared(unread, unread).parting is None
+    assert compared(unread, unread.replace("draws 3D", "draws 3H")).parting is not None
