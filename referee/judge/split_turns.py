@@ -40,22 +40,31 @@ def with_split_turns(
 class SplitTurns:
     """The turns of a record that are written on several lines.
 
-    If ``all_lines`` is True, no line is left out because the line before it cannot be read.
+    ``notes`` is the notation of the game. If ``all_lines`` is True, no line is left out because the
+    line before it cannot be read.
 
-    ``notes`` is the notation of the game. ``held`` is the last line if it is a turn, disputed or
-    not, and has not been yielded yet, and ``numbered`` says whether that turn has a number.
-    ``between`` are the lines after it that may stand within it: claims about hands and turns, and
-    unreadable lines that name no player. ``unread`` is the seat of the player with whose name the
-    last line begins if it cannot be read.
+    ``turn`` are the last lines if they may be one turn and have not been yielded yet: those of its
+    plays, disputed or not, and lines that may stand within it, such as claims. ``unread`` is the
+    seat of the player with whose name the last line begins if it cannot be read. ``split`` says
+    whether a turn without a number was split before.
     """
 
     judging: "Judging"
     notes: Any
     all_lines: bool = False
-    held: tuple[Line, SourceLine] | None = None
-    between: list[ParsedLine] = field(factory=list)
-    numbered: bool = False
+    turn: list[ParsedLine] = field(factory=list)
     unread: int | None = None
+    split: bool = False
+
+    @property
+    def plays(self) -> list[Line]:
+        """Return the lines of the turn that say what is played."""
+        return [line for line, _ in self.turn if isinstance(line, Line) and says_play(line)]
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether all lines of the turn could be read."""
+        return not any(isinstance(line, NotationFault) for line, _ in self.turn)
 
     def lines(self, lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
         """Yield the lines as `with_split_turns` returns them.
@@ -64,30 +73,35 @@ class SplitTurns:
         open question, since it is not known what was played before it.
         """
         for line, source in lines:
+            if len(self.turn) == 1 and begins_by_number(line, self.turn[0][0]):
+                # The usual case needs no further look.
+                yield self.turn[0]
+                self.turn = [(line, source)]
+                continue
             if self.may_be_within(line, source):
-                self.between.append((line, source))
-                if self.held is None:
-                    yield from self.last_turn(goes_on=False)
+                if self.turn:
+                    self.turn.append((line, source))
+                else:
+                    yield line, source
                 continue
             further = self.goes_on(line, source)
-            if further and any(isinstance(one, NotationFault) for one, _ in self.between):
-                assert self.held is not None
-                self.unread = player_who_acts(self.held[0])
+            if further and self.turn and self.is_read and isinstance(line, Line):
+                self.turn.append((line, source))
+                continue
+            if further and not self.is_read:
+                self.unread = player_who_acts(self.plays[-1])
             yield from self.last_turn(goes_on=further or self.went_on(line))
             if isinstance(line, NotationFault):
                 self.unread = player_of(source.text, self.judging.names.seats)
                 yield line, source
-            elif line.kind not in ("turn", "disputed"):
+            elif not says_play(line):
                 self.unread = None
                 yield line, source
-            elif further and self.unread is not None and not self.all_lines:
+            elif further and not self.all_lines:
                 self.note_question(line, source)
             else:
                 self.unread = None
-                self.numbered = line.number is not None or (further and self.numbered)
-                if further and not self.numbered:
-                    self.note_question(line, source)
-                self.held = line, source
+                self.turn.append((line, source))
         yield from self.last_turn(goes_on=False)
 
     def may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
@@ -100,39 +114,52 @@ class SplitTurns:
 
     def goes_on(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line goes on, or may go on, with the turn of the line before it."""
-        if self.held is not None and isinstance(line, Line):
-            pairs = product(accounts_of(self.held[0]), accounts_of(line) or [line])
+        if self.turn and isinstance(line, Line):
+            pairs = product(accounts_of(self.plays[-1]), accounts_of(line) or [line])
             goings_on = [self.notes.goes_on(one, other) for one, other in pairs]
             return bool(goings_on) and all(goings_on)
-        before = self.unread if self.held is None else player_who_acts(self.held[0])
+        before = player_who_acts(self.plays[-1]) if self.turn else self.unread
         number, _ = start_of(source.text)
         seats = self.judging.names.seats
         return number is None and before is not None and before == player_of(source.text, seats)
 
     def went_on(self, line: Line | NotationFault) -> bool:
-        """Return whether unreadable lines before this one went on with the turn that is held.
+        """Return whether unreadable lines before this one went on with the turn.
 
         They did if the turn was not over and this is the next one by its number.
         """
-        if self.held is None or not isinstance(line, Line):
+        if self.is_read or not isinstance(line, Line):
             return False
-        if not any(isinstance(one, NotationFault) for one, _ in self.between):
-            return False
-        held = self.held[0].number
-        over = any(map(self.notes.is_over, accounts_of(self.held[0])))
-        return held is not None and line.number == held + 1 and not over
+        number = self.plays[0].number
+        over = any(map(self.notes.is_over, accounts_of(self.plays[-1])))
+        return number is not None and line.number == number + 1 and not over
 
     def last_turn(self, *, goes_on: bool) -> Iterator[ParsedLine]:
-        """Yield the turn that is held, if there is one, without its end if it goes on.
+        """Yield the lines of the turn; if they are one turn, only the last play is with its end.
 
-        Then yield the lines that may stand within it.
+        If the turn ``goes_on`` in a line that cannot be read, that play is without it, too.
         """
-        if self.held is not None:
-            line, source = self.held
-            self.held = None
-            yield (self.without_end(line) if goes_on else line), source
-        yield from self.between
-        self.between.clear()
+        plays, one_turn = self.plays, self.is_one_turn()
+        for line, source in self.turn:
+            if isinstance(line, NotationFault) or not says_play(line):
+                yield line, source
+                continue
+            if line is not plays[0] and one_turn and plays[0].number is None:
+                self.split = True
+                self.note_question(line, source)
+            shorter = goes_on if line is plays[-1] else one_turn
+            yield (self.without_end(line) if shorter else line), source
+        self.turn.clear()
+
+    def is_one_turn(self) -> bool:
+        """Return whether the plays that are held are one turn.
+
+        Without a number something must show it, since a turn between them may be left out.
+        """
+        plays = self.plays
+        if len(plays) < 2 or plays[0].number is not None or self.split:
+            return True
+        return bool(self.notes.is_one_turn([accounts_of(line)[0] for line in plays]))
 
     def without_end(self, line: Line) -> Line:
         """Return the line of a turn, disputed or not, without the end of the turn."""
@@ -148,6 +175,18 @@ class SplitTurns:
             line, source = line.data[0]
         question = Question(notation_rule("TXT136"), SAME_TURN, {})
         self.judging.questions.note(Asked(question, line, source, 0), self.judging.finder)
+
+
+def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -> bool:
+    """Return whether a line begins another turn than the line before it, by its number."""
+    if isinstance(line, NotationFault) or isinstance(before, NotationFault):
+        return False
+    return line.kind == "turn" and line.number is not None and line.number != before.number
+
+
+def says_play(line: Line) -> bool:
+    """Return whether a line says what is played in a turn, disputed or not."""
+    return line.kind in ("turn", "disputed")
 
 
 def accounts_of(line: Line) -> list[Line]:

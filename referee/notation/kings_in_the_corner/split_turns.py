@@ -29,6 +29,21 @@ def goes_on(line: Line, following: Line) -> bool:
     return not is_over(line) or are_due(more, events)
 
 
+def is_one_turn(lines: Sequence[Line]) -> bool:
+    """Return whether a draw shows that lines of a player, none with a number, are one turn.
+
+    It is the only one, and stands at the start or in the last line. A draw that everybody sees, of
+    a king that is put down, shows nothing: it is also written where other draws are not.
+    """
+    drawn = [
+        (at, place)
+        for at, line in enumerate(lines)
+        for place, event in enumerate(line.events)
+        if isinstance(event, Draw) and event.stall is None
+    ]
+    return len(drawn) == 1 and (drawn[0] == (0, 0) or drawn[0][0] == len(lines) - 1)
+
+
 def is_over(line: Line) -> bool:
     """Return whether the turn of a line is over: something was played in it before its draw."""
     return any(isinstance(event, Draw | Refuse) for event in line.events[1:])

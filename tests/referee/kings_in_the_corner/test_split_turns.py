@@ -191,3 +191,23 @@ def test_accounts_of_other_players_do_not_go_on_with_a_turn() -> None:
     accounts = ACCOUNTS.replace("Ben: Ana", "Ben: Ben")
     text = f"{BEGINNING}1. Ana puts KD on k1\n{accounts}2. Ben puts KC on k2; draws 5S\n"
     assert 3 == referee.check(text).records[0].turns
+
+
+@pytest.mark.parametrize(
+    ("turns", "findings", "asked"),
+    [
+        ("Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2; draws 5S\n", [], True),
+        ("Ana puts KD on k1\nAna puts QS on k1\nBen puts KC on k2\n", [("KIC201", 8)], False),
+        ("Ana puts KD on k1\nAna puts QS on k1; draws KH on k3\n", [("KIC201", 8)], False),
+        ("Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2\nBen puts 10C on t4\n", [], True),
+    ],
+)
+def test_without_numbers_a_draw_shows_that_lines_are_one_turn(
+    turns: str, findings: list[tuple[str, int]], asked: bool
+) -> None:
+    """Where draws are not written, a turn of another player may be missing between them.
+
+    If one turn has stood on several lines, others may, too.
+    """
+    expected, rules = found(BEGINNING + turns)
+    assert (findings, asked) == (expected, "TXT136" in rules)
