@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 ParsedLine = tuple[Line | NotationFault, SourceLine]
 """A parsed line, or the fault because of which it cannot be parsed, and its source."""
 
+MOST_LINES = 40
+"""At most this many lines of plays, and unreadable lines, are read ahead as those of a turn."""
+
 
 def with_split_turns(
     judging: "Judging", lines: Iterable[ParsedLine], *, all_lines: bool = False
@@ -60,6 +63,12 @@ class SplitTurns:
     def plays(self) -> list[Line]:
         """Return the lines of the turn that say what is played."""
         return [line for line, _ in self.turn if isinstance(line, Line) and says_play(line)]
+
+    @property
+    def is_full(self) -> bool:
+        """Return whether no further line of the turn is read ahead."""
+        counted = (isinstance(line, NotationFault) or says_play(line) for line, _ in self.turn)
+        return len(self.turn) >= MOST_LINES and sum(counted) >= MOST_LINES
 
     @property
     def is_read(self) -> bool:
@@ -108,12 +117,16 @@ class SplitTurns:
         """Return whether a line may stand within a turn, whoever's it is, and ends none."""
         if isinstance(line, Line):
             return line.kind == "statement"
+        if self.is_full:
+            return False
         number, word = start_of(source.text)
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and player_of(source.text, self.judging.names.seats) is None
 
     def goes_on(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line goes on, or may go on, with the turn of the line before it."""
+        if self.is_full:
+            return False
         if self.turn and isinstance(line, Line):
             pairs = product(accounts_of(self.plays[-1]), accounts_of(line) or [line])
             goings_on = [self.notes.goes_on(one, other) for one, other in pairs]

@@ -7,6 +7,10 @@ import pytest
 from told_records import weighed
 
 import referee
+from referee.judge.judging import Judging
+from referee.record.source import lines_of_text, records
+from referee.rulesets.header import header_and_body
+from referee.rulesets.rule_set import Settings
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 RECORDS = {path.stem: path.read_text("utf-8") for path in sorted(GAMES.glob("kings-*.txt"))}
@@ -211,3 +215,19 @@ def test_without_numbers_a_draw_shows_that_lines_are_one_turn(
     """
     expected, rules = found(BEGINNING + turns)
     assert (findings, asked) == (expected, "TXT136" in rules)
+
+
+def test_few_unreadable_lines_are_read_ahead() -> None:
+    """They are reported before all of them are read, so that judging can be cut short."""
+    text = BEGINNING + "1. Ana puts KD on k1\n" + "(see photo)\n" * 60
+    (record,) = records(lines_of_text(text))
+    header, body = header_and_body(record, Settings())
+    read: list[int] = []
+    lines = Judging(header, {}).lines(line for line in body if not read.append(line.number))
+    next(lines)
+    assert max(read) < 60
+
+
+def test_claims_within_a_turn_are_not_counted() -> None:
+    text = BEGINNING + MIDDLE.format("\n".join(["claim Ben: before 1 Ana held KD"] * 60))
+    assert not found(text)[0]
