@@ -33,13 +33,13 @@ class CourseReplay:
     _caught_up: dict[Any, Any] = field(factory=dict)
     _worlds: dict[Any, Any] = field(factory=dict)
 
-    def turn_at_fault(self, course: Course) -> bool:
-        """Return whether a course supposes a fault in its current line, or in an earlier line of
-        the same turn."""
+    def fault_of_turn(self, course: Course) -> SupposedFault | None:
+        """Return the fault that a course supposes in its current line, or in an earlier line of
+        the same turn; None if there is none."""
         first = course.line
         while first and self.lines[first - 1].goes_on:
             first -= 1
-        return any(first <= fault.line <= course.line for fault in course.faults)
+        return next((fault for fault in course.faults if first <= fault.line <= course.line), None)
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""

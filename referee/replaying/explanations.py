@@ -84,7 +84,7 @@ class Explanations:
         """Return the lines of the round so far."""
         return self.replay.lines
 
-    def kinds(self, course: Course) -> list[tuple[int, Explain]]:
+    def kinds(self, course: Course, refusal: Refusal) -> list[tuple[int, Explain]]:
         """Return the kinds of explanation to try for the refused next event, with their costs.
 
         The fault of this event is not yet one of the course.
@@ -98,9 +98,7 @@ class Explanations:
         begun = self._kinds_if_begun(course)
         if line.kind == "position":
             return [*begun, (FAULT, self._with_fewer_lines)]
-        kinds: list[tuple[int, Explain]] = [
-            (SAME_LINE if self.replay.turn_at_fault(course) else FAULT, self._slip)
-        ]
+        kinds: list[tuple[int, Explain]] = [(self._cost_of_slip(course, refusal), self._slip)]
         if line.suspect:
             # The wrong number has been reported: a line is missing before this one.
             kinds.append((0, self._missing_line))
@@ -119,6 +117,22 @@ class Explanations:
         if skips_turn(self.game, course, line):
             kinds = [(cost + FAULT, explain) for cost, explain in kinds]
         return kinds
+
+    def _cost_of_slip(self, course: Course, refusal: Refusal) -> int:
+        """Return the cost of supposing that the refused next event is a slip.
+
+        If a rule refuses several lines of a turn, such as a whole turn of the wrong player, they
+        are one fault, as they are if they stand on one line.
+        """
+        before = self.replay.fault_of_turn(course)
+        if before is None:
+            return FAULT
+        player = getattr(self.lines[course.line].events[course.event], "player", None)
+        worlds = (*before.worlds, *course.worlds)
+        whole = before.refusal.rule is refusal.rule or (
+            all(self.game.to_act(world) != player for world in worlds)
+        )
+        return 0 if whole and before.line < course.line else SAME_LINE
 
     def _kinds_if_begun(self, course: Course) -> list[tuple[int, Explain]]:
         """Return the explanation that the line before has begun a round, if it may be a heading.
@@ -144,7 +158,7 @@ class Explanations:
             return [(FAULT, self._unseen_turn)]
         kinds: list[tuple[int, Explain]] = [(DOUBT, self._in_doubt)]
         near = self._compared() == "near turns"
-        if line.kind == "turn" and near and not self.replay.turn_at_fault(course):
+        if line.kind == "turn" and near and not self.replay.fault_of_turn(course):
             kinds.insert(0, (OTHER_TURN, self._another_turn))
         return kinds
 

@@ -215,8 +215,8 @@ class Recovery:
         after = self._explanations.after_setup_left_out(course, refusal)
         fault = evolve(course.fault(refusal), after_setup_left_out=after)
         # A second refused event in the same turn is not counted as another fault.
-        faults = course.faults if self._replay.turn_at_fault(course) else (*course.faults, fault)
-        for cost, explain in self._explanations.kinds(course):
+        faults = course.faults if self._replay.fault_of_turn(course) else (*course.faults, fault)
+        for cost, explain in self._explanations.kinds(course, refusal):
             dearer = evolve(course, faults=faults, cost=course.cost + cost)
             self._push(Waiting(dearer, fault, explain))
 
@@ -343,7 +343,7 @@ class Recovery:
     def _push_broken_by_unseen(self, course: Course, outcome: Outcome) -> None:
         """Add the course to the queue in which an unseen card of the event broke a rule, if any."""
         line = self.lines[course.line]
-        if not outcome.unseen or line.irregular or self._replay.turn_at_fault(course):
+        if not outcome.unseen or line.irregular or self._replay.fault_of_turn(course):
             return
         made = (forced(self.game, refusal.state, refusal.event) for refusal in outcome.unseen)
         worlds = tuple(dict.fromkeys(world for world in made if world is not None))

@@ -231,3 +231,14 @@ def test_few_unreadable_lines_are_read_ahead() -> None:
 def test_claims_within_a_turn_are_not_counted() -> None:
     text = BEGINNING + MIDDLE.format("\n".join(["claim Ben: before 1 Ana held KD"] * 60))
     assert not found(text)[0]
+
+
+@pytest.mark.parametrize("number", ["3. ", ""])
+@pytest.mark.parametrize("dealt", [True, False])
+def test_a_whole_turn_of_the_wrong_player_is_one_fault(number: str, dealt: bool) -> None:
+    """Whoever was passed over may play after it."""
+    text = BEGINNING if dealt else re.sub("(deal|stalls).*", "# not written", BEGINNING)
+    text = text.replace("Ana, Ben", "Ana, Ben, Cleo")
+    text += "1. Ana puts KD on k1; draws ?\n2. Cleo puts QS on k1\nCleo puts JH on k1\n"
+    text += f"Cleo draws ?\n{number}Ben puts KC on k2; draws ?\n"
+    assert [("KIC201", 8)] == found(text)[0]
