@@ -26,8 +26,9 @@ class Phrases:
 
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
-    the parts of the names of cards, ``numbers`` the names of numbers, ``several`` the words for
-    several cards, and ``articles`` may stand before a card. All phrases are folded (see `fold`).
+    the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
+    words after a number, and ``articles`` may stand before a card. All phrases are folded (see
+    `fold`).
     """
 
     slug: str
@@ -37,7 +38,7 @@ class Phrases:
     every: Table
     parts: Mapping[str, str]
     numbers: Mapping[str, int]
-    several: frozenset[str]
+    counted: Mapping[str, str]
     articles: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -63,6 +64,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     )
     known_parts = {part for kind in kinds for part in kind.split("-")}
     parts = {fold(part): part for part in known_parts}
+    plurals: dict[str, str] = {}
     pairs: list[tuple[str, str]] = []
     if language:
         pairs += ((spelling, word) for word, spelling in spellings(slug, language))
@@ -77,14 +79,20 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             for spelling in others:
                 if card in kinds:
                     singular = spelling.removesuffix("s")
-                    pairs += ((spelling, card), (singular, card), (f"{singular}s", card))
+                    pairs += ((spelling, card), (singular, card))
+                    plurals[f"{singular}s"] = card
                 if card in known_parts:
                     parts.setdefault(fold(spelling), card)
     for kind in kinds:
         joined = kind.replace("-", "")
         singular = kind.removesuffix("s")
-        spelt = (kind, singular, f"{singular}s", joined, *playing_card_spellings(kind, language))
+        plurals[f"{singular}s"] = kind
+        spelt = (kind, singular, joined, *playing_card_spellings(kind, language))
         pairs += ((spelling, kind) for spelling in spelt)
+    spelt_cards = {fold(spelling) for spelling, _ in pairs}
+    pairs += (
+        (plural, plural.replace(" ", "-")) for plural in plurals if fold(plural) not in spelt_cards
+    )
     others_table = table(pairs)
     every = {
         phrase: tuple(dict.fromkeys((*notation.get(phrase, ()), *others_table.get(phrase, ()))))
@@ -98,7 +106,8 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         every,
         parts,
         numbers_in_words(language),
-        words_about_cards("several", language),
+        {fold(plural): card for plural, card in plurals.items()}
+        | dict.fromkeys(words_about_cards("several", language), "?"),
         words_about_cards("articles", language),
     )
 
@@ -141,7 +150,7 @@ def numbers_in_words(language: str) -> Mapping[str, int]:
 
 
 def words_about_cards(key: str, language: str) -> frozenset[str]:
-    """Return the articles, or the words for several cards, of English and of another language."""
+    """Return the articles, or the words for unseen cards, of English and of another language."""
     tongues = dict.fromkeys(("en", language or "en"))
     return frozenset(fold(word) for tongue in tongues for word in word_file(tongue)["pieces"][key])
 

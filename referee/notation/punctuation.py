@@ -121,23 +121,24 @@ def with_counted_cards(
     words: Collection[str],
     kinds: Collection[str],
     number: Callable[[str], int | None],
-    several: Callable[[str], bool],
+    counted: Callable[[str], str | None],
 ) -> list[Segment]:
     """Return the segments; a number and a card after one of the words are that many such cards.
 
-    ``number`` returns the number for which a word stands, if it does, and ``several`` whether a
-    word stands for several unseen cards.
+    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
+    which a word stands only after a number, such as a plural.
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
         count = number(segments[at - 1].original)
-        cards = ("?",) if count and several(segment.original) else segment.texts
+        card = counted(segment.original)
+        cards = segment.texts if card is None else (card,)
         listed = any(text in words for text in segments[at - 2].texts)
         if not count or not listed or not all(text == "?" or text in kinds for text in cards):
             changed.append(segment)
             continue
-        counted = tuple(" ".join([text] * count) for text in cards)
-        changed.append(joined(changed.pop(), segment, counted))
+        texts = tuple(" ".join([text] * count) for text in cards)
+        changed.append(joined(changed.pop(), segment, texts))
     return changed
 
 

@@ -333,7 +333,7 @@ class Wording:
             words["before-numbers"],
             kinds,
             lambda word: shared.numbers.get(fold(word)),
-            lambda word: fold(word) in shared.several,
+            lambda word: shared.counted.get(fold(word)),
         )
         segments = without_mark_after_name(segments, is_name)
         segments = with_semicolons(segments, is_name, words["after-semicolon"])

@@ -16,6 +16,9 @@ from referee_spec.kernel.game import AnyGame
 MOST_STARTS = 40
 """If there are more worlds than this, the turns that may have been made instead are not listed."""
 
+MOST_AFTER_UNREADABLE = 80
+"""If there are more worlds than this after a line that could not be read, nothing is known."""
+
 TurnSearch = Callable[[AnyGame, Any, Sequence[Any], StepCounter], list[Any] | None]
 """A function that returns the states after the turns that may have been made instead of a line.
 
@@ -152,6 +155,9 @@ class CourseReplay:
         elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))
+        if len(worlds) > MOST_AFTER_UNREADABLE:
+            forgotten = (unknown(self.game, world, (None,)) for world in worlds)
+            worlds = tuple(dict.fromkeys(forgotten))
         # Each such line may lead to the same worlds, which the search remembers for each line.
         worlds = tuple(self._worlds.setdefault(one, one) for one in worlds)
         return self.next_line(course.with_unknown(), worlds)

@@ -7,6 +7,11 @@ import pytest
 from faults import MATCHES
 from one_round import ILLEGAL, RECORD, breaches, places, with_line, without_hands
 
+from referee.judge.record_judging import judging_of
+from referee.record.source import lines_of_text, records
+from referee.replaying.course_replay import MOST_AFTER_UNREADABLE
+from referee.rulesets.rule_set import Settings
+
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
 
 
@@ -307,3 +312,12 @@ def test_an_unreadable_turn_may_be_of_somebody_who_acted_first() -> None:
     at = next(at for at, line in enumerate(lines) if "acts first" in line)
     lines[at] = f"{lines[at].partition(' acts')[0]} ???"
     assert [(at + 1, "TXT001")] == places("\n".join(lines))
+
+
+def test_after_many_unreadable_lines_nothing_is_known() -> None:
+    """Each of them may be a turn or none, so the possible worlds would grow with each line."""
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana passes; pays 1\n" + "zzz\n" * 150
+    (record,) = records(lines_of_text(text))
+    moments = judging_of(record, Settings(), keep=True).moments
+    assert moments is not None
+    assert max(len(moment.worlds) for moment in moments) == MOST_AFTER_UNREADABLE + 1

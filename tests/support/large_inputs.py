@@ -73,6 +73,7 @@ INPUTS: dict[str, Callable[[], str]] = {
     "accents": lambda: repeated("Ana discards hóme\n"),
     # Lines that cannot be read
     "unreadable lines": lambda: repeated("zzz\n"),
+    "unreadable lines of Kings": lambda: repeated("zzz\n", KINGS + "1. Ana passes\n"),
     "unreadable turns": lambda: repeated("#. zzz\n"),
     "unreadable lines of 30 players": lambda: repeated(
         f"{'na' * 30} discards home\n", MOST_PLAYERS

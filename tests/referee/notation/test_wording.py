@@ -193,12 +193,20 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         ("Ana apparie deux maisons, pioche 3 cartes", "Ana pairs home home; draws ? ? ?"),
         ("Ana takes the piggy bank with a piggy bank", "Ana takes piggy-bank with piggy-bank"),
         ("Ana discards a card", "Ana discards ?"),
+        ("Ana pairs two piggy banks", "Ana pairs piggy-bank piggy-bank"),
         ("1. Ana pairs home home. Draws 2 cards.", "1. Ana pairs home home; draws ? ?"),
     ],
 )
 def test_cards_may_be_counted_and_have_articles(text: str, canonical: str) -> None:
     expected = read_line("cover-your-assets", canonical, NAMES)
     assert expected.events == read_line("cover-your-assets", text, NAMES).events
+
+
+@pytest.mark.parametrize("text", ["Ana pairs homes", "Ana junta casas", "Ana discards a cash card"])
+def test_a_plural_without_a_number_is_no_card(text: str) -> None:
+    """Nothing says how many there are; and a cash card is no card and an unseen one."""
+    with pytest.raises(NotationFault):
+        read_line("cover-your-assets", text, NAMES)
 
 
 def test_a_player_may_be_called_like_an_article() -> None:
