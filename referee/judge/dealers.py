@@ -33,10 +33,12 @@ def other_dealers(
     """Yield the seats of players of whom one may have dealt if a refused first turn was right.
 
     ``past`` are the events of the round from its deal on, and ``line`` is that of the turn. Yield
-    nothing for any other event.
+    nothing for any other event, and if it was that player's turn.
     """
     kind = writer(game.slug).kind
     if Totals not in game.events or kind(refusal.event, None) != "turn":
+        return
+    if getattr(refusal.event, "player", None) == game.to_act(refusal.state):
         return
     before = [past_event for past_event in past if past_event.line < line]
     if any(kind(past_event.event, None) != "setup" for past_event in before):

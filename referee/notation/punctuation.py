@@ -130,11 +130,11 @@ def with_counted_cards(
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
-        count = number(segments[at - 1].original)
-        card = counted(segment.original)
-        cards = segment.texts if card is None else (card,)
         listed = any(text in words for text in segments[at - 2].texts)
-        if not count or not listed or not all(text == "?" or text in kinds for text in cards):
+        count = number(segments[at - 1].original) if listed else None
+        card = counted(segment.original) if count else None
+        cards = segment.texts if card is None else (card,)
+        if not count or not all(text == "?" or text in kinds for text in cards):
             changed.append(segment)
             continue
         texts = tuple(" ".join([text] * count) for text in cards)
