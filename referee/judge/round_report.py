@@ -33,7 +33,6 @@ class RoundReport:
 
     ``others`` are the states under other readings, see Readings.other_states. ``past`` are the
     events of the round as the reported course has them, and ``explained`` are its faults.
-    ``dealers`` are the seats of players who may have dealt the round if its first turn was right.
     """
 
     round: RoundRecovery
@@ -44,7 +43,6 @@ class RoundReport:
     past: list[PastEvent] = field(init=False)
     explained: list[ExplainedFault] = field(init=False)
     amends: Amends = field(init=False)
-    dealers: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         self.game = self.round.search.game
@@ -62,7 +60,8 @@ class RoundReport:
         for one in self.explained:
             if isinstance(one.refusal.event, Totals):
                 worlds = [self.game.make_unknown(world, one.refusal.event) for world in worlds]
-        others = (dealt_by(world, seat) for seat in self.dealers for world in worlds)
+        dealers = [seat for one in self.explained for seat in self._other_dealers(one)]
+        others = (dealt_by(world, seat) for seat in dealers for world in worlds)
         return list(dict.fromkeys([*worlds, *others]))
 
     def findings(self) -> list[Finding]:
@@ -115,9 +114,7 @@ class RoundReport:
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
         numbers += doubtful_totals(self.game, refusal, finder.totals_at)
-        dealers = tuple(other_dealers(self.game, known.replay.past, refusal, source.number))
-        if dealers:
-            self.dealers = dealers
+        if [*self._other_dealers(explained)]:
             numbers += line_of_dealer(self.finder.header, refusal.state)
         numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)
         numbers += unconfirmed_payments(self.game, refusal.event, known.replay.past)
@@ -125,6 +122,12 @@ class RoundReport:
         found = known.refused(answer, placed, place, note=explained.note)
         cut_short = explained.unsearched
         return evolve(found, or_lines=instead, amends=explained.amends, cut_short=cut_short)
+
+    def _other_dealers(self, explained: ExplainedFault) -> Iterator[int]:
+        """Yield the seats of players who may have dealt the round if a refused turn was right."""
+        _, source = self.round.lines[explained.line]
+        past = [*self.finder.replay.past, *self.past]
+        return other_dealers(self.game, past, explained.refusal, source.number)
 
     def _answers_to(
         self, explained: ExplainedFault

@@ -165,9 +165,9 @@ class SplitTurns:
         self.turn.clear()
 
     def is_one_turn(self) -> bool:
-        """Return whether the plays that are held are one turn.
+        """Return whether the lines of plays that were read ahead are judged as one turn.
 
-        Without a number something must show it, since a turn between them may be left out.
+        Without a number a draw must show it, since a turn between them may be left out.
         """
         plays = self.plays
         if len(plays) < 2 or plays[0].number is not None or self.split:

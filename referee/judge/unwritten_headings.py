@@ -56,7 +56,7 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
             numbers.any_round = True
         begin_round(judging, begun, line, source)
         if recovering or misplaced:
-            # A line that could not be read may have been the heading of any round.
+            # The heading may have been that of any round, as may a line that could not be read.
             judging.numbers.possible.clear()
 
 

@@ -31,7 +31,7 @@ class RoundLine:
     - ``accounts`` are the events of each account if it is a disputed turn.
     - ``instead`` are the positions that may have been meant if it is a refused position.
     - ``player`` is the seat of the player with whose name an unreadable line begins, if any.
-    - ``goes_on``: the next line continues its turn.
+    - ``goes_on`` says whether the next line continues its turn.
     """
 
     number: int

@@ -10,9 +10,9 @@ from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place
 def goes_on(line: Line, following: Line) -> bool:
     """Return whether the following line goes on with the turn of a line.
 
-    It does not if it has another number or is of another player, if one of the lines says that
-    nothing is played and the other has a play, or if the turn was over. Then only chips that are
-    due may still be paid. Chips are paid before a play that may follow a passing.
+    It does not if it has another number or is of another player. No play goes on with a line that
+    only says that its player passes, and that line goes on only with a card that was drawn first.
+    If the turn was over, only chips that are due may still be paid.
     """
     if following.kind != "turn" or following.number not in (None, line.number):
         return False
