@@ -16,7 +16,7 @@ from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
-from referee_spec.kernel.view import Row
+from referee_spec.kernel.view import Row, numbered
 
 MOST_FACTS = 3
 """At most this many facts are named. Each of them would decide by itself."""
@@ -73,15 +73,8 @@ def possible_contents(judging: Judging, line: int) -> Mapping[Place, set[Words]]
     game = judging.header.game
     contents: dict[Place, set[Words]] = {}
     for world in worlds_after(judging, line):
-        rows = tuple(game.view(catch_up(game, world, None).state))
-        alike = Counter((row.word, row.seat) for row in rows)
-        for row in rows:
-            # Of several stalls the number stands first.
-            several = alike[row.word, row.seat] > 1
-            number, words = (
-                (str(row.items[0]), words_of(row)[1:]) if several else ("", words_of(row))
-            )
-            contents.setdefault((row.word, row.seat, number), set()).add(words)
+        for row, number in numbered(game.view(catch_up(game, world, None).state)):
+            contents.setdefault((row.word, row.seat, number), set()).add(words_of(row))
     return contents
 
 

@@ -1,13 +1,12 @@
 """Put the view of a state into words: what lies on the table, and in front of whom."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from referee.notation.wording import translated_card
 from referee.report.messages import phrase
 from referee.report.rulebook import format_money, part_of_player, word
 from referee_spec.kernel.rule import Amount, Word
-from referee_spec.kernel.view import Row
+from referee_spec.kernel.view import Row, numbered
 
 
 def rows_as_text(
@@ -17,17 +16,13 @@ def rows_as_text(
 
     Of several rows with the same word and owner, the title of each has its number.
     """
-    listed = list(rows)
-    alike = Counter((row.word, row.seat) for row in listed)
-    for row in listed:
-        about = title(slug, row, players, language)
+    for row, number in numbered(rows):
+        about = f"{title(slug, row, players, language)} {number}".rstrip()
         pieces = [
             piece if piece in players else piece_as_text(slug, piece, language)
             for piece in row.items
         ]
-        if alike[row.word, row.seat] > 1:
-            about = f"{about} {pieces.pop(0)}"
-        elif len(pieces) == 1 and isinstance(row.items[0], int):
+        if len(pieces) == 1 and isinstance(row.items[0], int):
             # An amount of money that is the only item needs no brackets.
             pieces = [format_money(row.items[0], language)]
         text = " ".join(pieces) or phrase("nothing", language)

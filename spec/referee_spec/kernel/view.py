@@ -1,7 +1,11 @@
 """Rows of a view: what shows a state to a person."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
 from attrs import frozen
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Amount
 
 
@@ -29,3 +33,22 @@ class Row:
     word: str
     seat: int | None
     items: tuple[str | Amount, ...]
+
+
+def numbered(rows: Iterable[Row]) -> Iterator[tuple[Row, str]]:
+    """Yield each row without its number, and the number; an empty text for a row without one.
+
+    Several rows with the same word and owner, such as stalls, have their number as the first item.
+
+    >>> rows = (Row("tab", None, ("1", "9H")), Row("tab", None, ("2",)), Row("pot", None, ("3",)))
+    >>> [(row.items, number) for row, number in numbered(rows)]
+    [(('9H',), '1'), ((), '2'), (('3',), '')]
+    """
+    listed = list(rows)
+    alike = Counter((row.word, row.seat) for row in listed)
+    for row in listed:
+        if alike[row.word, row.seat] > 1:
+            number, *items = row.items
+            yield evolve(row, items=tuple(items)), str(number)
+        else:
+            yield row, ""
