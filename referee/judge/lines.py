@@ -6,6 +6,7 @@ from re import escape, match
 from attrs import define, field
 
 from referee.notation.line import Line, NotationFault
+from referee.notation.punctuation import BULLETS
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
@@ -122,7 +123,7 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
     return "?" in source.text or line.replaced_words > 0
 
 
-TURN_NUMBER = r"\s*(?:[-–—•*]\s+)?(?:(\d{1,9})\s*[.!)])?\s*"
+TURN_NUMBER = rf"\s*(?:[{BULLETS}]\s+)?(?:(\d{{1,9}})\s*[.!)])?\s*"
 """A regular expression for the number of a turn at the start of a line, which may be left out.
 
 The mark of an item of a list may stand before it.
@@ -150,7 +151,7 @@ def player_of(text: str, seats: Mapping[str, int]) -> int | None:
     # Imported here, as above: only unreadable lines need it.
     from referee.notation.wording import fold
 
-    folded = fold(text[start.end(1) + 1 if start[1] else 0 :].strip(" \t-–—•*"))
+    folded = fold(text[start.end(1) + 1 if start[1] else 0 :].strip(f" \t{BULLETS}"))
     alike = [name for name in seats if match(rf'"?{escape(fold(name))}(?!\w)', folded)]
     return seats[max(alike, key=len)] if alike else None
 

@@ -13,7 +13,9 @@ QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
 
 DASHES = "-–—"
 
-BULLET = re.compile(rf"{BLANK}*([{DASHES}•·●▪*])(?={BLANK})")
+BULLETS = f"{DASHES}•·●▪*"
+
+BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
 

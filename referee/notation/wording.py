@@ -323,6 +323,11 @@ class Wording:
             segment, used = self.longest(pieces, at)
             segments.append(segment)
             at += used
+        return start_of_line + self.with_usual_marks(segments)
+
+    def with_usual_marks(self, segments: list[Segment]) -> list[Segment]:
+        """Return the segments of a line after its number, with what people leave out or write in
+        another way where the notation has marks and cards."""
         segments = without_last_full_stop(segments)
         words, is_name = word_file("en")["punctuation"], self.is_only_name
         shared, kinds = self.shared, self.kinds
@@ -344,7 +349,7 @@ class Wording:
                 segments = with_word_after_name(segments, is_name, word, others)
         segments = with_amounts_listed(segments, is_name, words["lists"])
         several = words["dice-of-several"]
-        return start_of_line + without_commas_between_cards(segments, self.kinds, several)
+        return without_commas_between_cards(segments, self.kinds, several)
 
     def ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""
