@@ -225,25 +225,29 @@ def test_a_turn_is_still_open_after_a_refused_addition(comment: str) -> None:
     assert "\n1. Ana puts 8S on t1; draws 4C\n" in str(record)
 
 
-def test_a_setup_that_begins_late_stays_so_after_a_refused_addition() -> None:
+@pytest.mark.parametrize(
+    ("lines", "refused"),
+    [
+        (["open: golden-mirror iron-lantern velvet-falcon"], "Ana covers t1 with 1"),
+        (
+            [
+                "regions: london-money milan-recorder vienna-camera kiev-money ? ?",
+                "rolls Ben: 1 2 3 5 5",
+                "2. Ben stops 1",
+                "3. Ana stops 2",
+            ],
+            "rules: hand-limit=2",
+        ),
+    ],
+)
+def test_what_is_left_out_stays_so_after_a_refused_addition(lines: list[str], refused: str) -> None:
+    """Judged as one text, a setup that is left out and an unwritten turn would be one gap."""
     record = referee.Record("Covert", ["Ana", "Ben"])
-    record.add_text("open: golden-mirror iron-lantern velvet-falcon")
+    for line in lines:
+        record.add_text(line)
     rows = record.now.rows
     with pytest.raises(referee.Refused):
-        record.add_text("Ana covers t1 with 1")
-    assert rows == record.now.rows
-
-
-def test_unwritten_turns_stay_as_they_were_after_a_refused_addition() -> None:
-    """Judged as one text, the setup that is left out and the unwritten turn are one gap."""
-    record = referee.Record("Covert", ["Ana", "Ben"])
-    record.add_text("regions: london-money milan-recorder vienna-camera kiev-money ? ?")
-    record.add_text("rolls Ben: 1 2 3 5 5")
-    record.add_text("2. Ben stops 1")
-    record.add_text("3. Ana stops 2")
-    rows = record.now.rows
-    with pytest.raises(referee.Refused):
-        record.add_text("rules: hand-limit=2")
+        record.add_text(refused)
     assert rows == record.now.rows
 
 

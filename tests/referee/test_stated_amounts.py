@@ -3,6 +3,8 @@
 import pytest
 from score_sheets import KINGS, found
 
+ASSETS = "Cover Your Assets"
+
 TOTALS = """\
 game: Cover Your Assets
 players: Ana, Ben
@@ -82,35 +84,28 @@ def test_scores_of_one_player_each_may_be_of_one_round() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lines", "wrong"),
+    ("title", "lines", "wrong"),
     [
-        ("round 1\nscores: Ana 415000\ntotals: Ana 400000\n", [(5, (4,), "CYA503")]),
-        ("round 1\nscores: Ana 415000\nscores: Ana 400000\n", [(5, (4,), "CYA502")]),
-        ("round 1\nscores: Ana 700000\nscores: Ben 700000\n", [(5, (4,), "CYA513")]),
-        ("round 1\nscores: Ana 415000\nscores: Ben 400000\ntotals: Ana 415000, Ben 400000\n", []),
-        ("round 1\nscores: Ana 415000\nround 2\nscores: Ana 400000\n", []),
-        ("scores: Ana 415000\nscores: Ana 400000\n", []),
+        (ASSETS, "round 1\nscores: Ana 415000\ntotals: Ana 400000\n", [(5, (4,), "CYA503")]),
+        (ASSETS, "round 1\nscores: Ana 415000\nscores: Ana 400000\n", [(5, (4,), "CYA502")]),
+        (ASSETS, "round 1\nscores: Ana 700000\nscores: Ben 700000\n", [(5, (4,), "CYA513")]),
+        (
+            ASSETS,
+            "round 1\nscores: Ana 415000\nscores: Ben 400000\ntotals: Ana 415000, Ben 400000\n",
+            [],
+        ),
+        (ASSETS, "round 1\nscores: Ana 415000\nround 2\nscores: Ana 400000\n", []),
+        (ASSETS, "scores: Ana 415000\nscores: Ana 400000\n", []),
+        ("Covert", "scores: Ana 12\nscores: Ana 13\n", []),
+        ("Covert", "scores: Ana 12\nscores: Ben 9\nwinner: Ben\n", [(5, (3, 4), "CVT603")]),
+        ("Covert", "scores: Ana 12\nscores: Ben 9\nwinner: Ana\n", []),
     ],
 )
 def test_scores_of_one_player_count_too(
-    lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
+    title: str, lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
 ) -> None:
     """What is stated of one player is remembered though the others' scores are not written."""
-    assert wrong == found(f"game: Cover Your Assets\nplayers: Ana, Ben\n{lines}")
-
-
-@pytest.mark.parametrize(
-    ("lines", "wrong"),
-    [
-        ("scores: Ana 12\nscores: Ana 13\n", []),
-        ("scores: Ana 12\nscores: Ben 9\nwinner: Ben\n", [(5, (3, 4), "CVT603")]),
-        ("scores: Ana 12\nscores: Ben 9\nwinner: Ana\n", []),
-    ],
-)
-def test_points_of_covert_may_stand_in_several_lines(
-    lines: str, wrong: list[tuple[int, tuple[int, ...], str]]
-) -> None:
-    assert wrong == found(f"game: Covert\nplayers: Ana, Ben\n{lines}")
+    assert wrong == found(f"game: {title}\nplayers: Ana, Ben\n{lines}")
 
 
 @pytest.mark.parametrize(
