@@ -32,6 +32,7 @@ function judge() {
 }
 
 function soon() {
+  if (!worker) return;
   delete place("status").dataset.verdict;
   clearTimeout(timer);
   timer = setTimeout(judge, 250);
@@ -171,7 +172,8 @@ async function start() {
       if (kind === "drop") take(event.dataTransfer.files[0]);
     });
   }
-  if (!(await fromFragment())) await show(samples[0]);
+  // The first sample, unless a link brought a record or somebody wrote before this script ran.
+  if (!(await fromFragment()) && !text.value) await show(samples[0]);
   addEventListener("hashchange", fromFragment);
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   await load();

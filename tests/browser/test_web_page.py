@@ -189,17 +189,17 @@ def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
     page.select_option("#language", "en")
 
 
-def test_a_sample_that_comes_late_replaces_nothing_that_was_typed(
-    browser: Any, address: str
-) -> None:
-    """Somebody pastes a record as soon as the page is there; the sample arrives after it."""
+@pytest.mark.parametrize("late", ["samples/**", "check.js"])
+def test_what_is_typed_while_the_page_loads_is_kept(browser: Any, address: str, late: str) -> None:
+    """Somebody pastes a record before the sample, or even the script of the page, is there."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     waiting: list[Any] = []
-    page.route("**/samples/**", lambda route: waiting.append(route))
+    page.route(f"**/{late}", lambda route: waiting.append(route))
     page.goto(address, wait_until="commit")
+    while not waiting:
+        page.wait_for_timeout(20)
     page.fill("#text", RECORDS["illegal"])
-    page.wait_for_timeout(200)
     for route in waiting:
         route.continue_()
     page.wait_for_selector("#status[data-verdict=illegal]", timeout=READY)
