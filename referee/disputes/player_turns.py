@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from referee.judge.judging import Judging
-from referee.notation.line import Line
+from referee.judge.lines import player_of_turns
 from referee.record.source import Lines
 from referee.rulesets.header import Header
 
@@ -51,7 +51,8 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
             stated = [part.data[2] for part, _ in line.data if part.data[0] == "round"]
             round_number = stated[0][0] if stated else round_number
         elif line.kind in ("turn", "disputed"):
-            seat = player_of(line)
+            accounts = [line] if line.kind == "turn" else [account for account, _ in line.data]
+            seat = player_of_turns(accounts)
             further = further and seat == last_seat
             counts[seat] += not further
             following = None if number is None else number + (not further)
@@ -62,10 +63,3 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
             if line.kind == "disputed":
                 turns |= {place.number: turn for _, place in line.data}
     return turns, claims
-
-
-def player_of(line: Line) -> int | None:
-    """Return the seat of the player whose turn it is; None if accounts differ about it."""
-    lines = [line] if line.kind == "turn" else [account for account, _ in line.data]
-    seats = {told.events[0].player for told in lines if told.events}
-    return seats.pop() if len(seats) == 1 else None

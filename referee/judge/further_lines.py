@@ -9,12 +9,12 @@ if TYPE_CHECKING:
     from referee.judge.judging import Judging
 
 
-def goes_on(last: Line, line: Line, judging: "Judging") -> bool:
+def continues_turn(judging: "Judging", last: Line, line: Line) -> bool:
     """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
-    A refused line of the same player continues it, unless it repeats the last line: that is a
-    mistake of the record. An allowed line continues it if it belongs to the same turn. Return False
-    after a fault, since nobody knows then.
+    Only a line of the same player does. A refused one continues the turn unless it repeats the last
+    line, which is a mistake of the record. An allowed one continues it if it belongs to the same
+    turn; after a fault nobody knows that, so that it does not.
     """
     if not last.events or not line.events:
         return False

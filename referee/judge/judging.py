@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
@@ -10,7 +11,7 @@ from referee.judge.accounts import Disputed, judge_dispute
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
-from referee.judge.further_lines import goes_on
+from referee.judge.further_lines import continues_turn
 from referee.judge.lines import grouped, may_hide_cards, meant_line, player_of, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
@@ -287,7 +288,8 @@ class Judging:
         If just one turn is missing, add it to the recovery and return False.
         """
         before = self.numbers.turn
-        wrong = self.numbers.next_turn(line, source, self.silent_turns, self.goes_on)
+        continues = partial(continues_turn, self)
+        wrong = self.numbers.next_turn(line, source, self.silent_turns, continues)
         if wrong is not None:
             fault, place = wrong
             self.findings.append(finding_of(place, fault))
@@ -300,10 +302,6 @@ class Judging:
             return wrong is not None
         self.recover().add_missing(source, before + 1)
         return False
-
-    def goes_on(self, last: Line, line: Line) -> bool:
-        """Return whether a line continues the turn of the last line."""
-        return goes_on(last, line, self)
 
     def silent_turns(self, line: Line) -> int:
         """Return the largest number of turns that the record may leave out before a line."""

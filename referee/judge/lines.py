@@ -156,6 +156,15 @@ def player_of(text: str, seats: Mapping[str, int]) -> int | None:
     return seats[max(alike, key=len)] if alike else None
 
 
+def player_of_turns(turns: Iterable[Line]) -> int | None:
+    """Return the seat of the player who acts in a turn; None if its accounts differ about it.
+
+    ``turns`` are the turn, or the accounts of a disputed one.
+    """
+    seats = {turn.events[0].player for turn in turns if turn.events}
+    return seats.pop() if len(seats) == 1 else None
+
+
 def meant_line(
     fault: NotationFault, source: SourceLine, reader: LineReader, number: int
 ) -> Line | None:

@@ -91,13 +91,13 @@ class Numbering:
         line: Line,
         source: SourceLine,
         silent: Callable[[Line], int],
-        goes_on: Callable[[Line, Line], bool],
+        continues: Callable[[Line, Line], bool],
     ) -> tuple[NotationFault, SourceLine] | None:
         """Count the turn of a line. Return the fault of a wrong number and its line, or None.
 
         The fault may be at the last number. If that is right only if turns were left out, and the
         number of this line does not count them, the last number is wrong. ``silent(line)`` returns
-        the number of turns that the record may leave out before a line. ``goes_on(last, line)``
+        the number of turns that the record may leave out before a line. ``continues(last, line)``
         returns whether a line continues the turn of the ``last`` line.
         """
         number, last, skipped = line.number, self.last, self.skipped
@@ -113,7 +113,7 @@ class Numbering:
             self._count(number, line)
             return None
         # A turn of several actions may have several lines; each may count as a turn or not.
-        further = self.further + (last is not None and goes_on(last, line))
+        further = self.further + (last is not None and continues(last, line))
         left_out = self.left_out + silent(line)
         if number is None:
             self._count(right, line, further, left_out)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.lines import player_of, start_of
+from referee.judge.lines import player_of, player_of_turns, start_of
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -34,7 +34,7 @@ def with_split_turns(
     ``all_lines`` is as in SplitTurns.
     """
     notes = notation(judging.slug)
-    if not hasattr(notes, "goes_on"):
+    if not hasattr(notes, "is_continued"):
         return lines
     return SplitTurns(judging, notes, all_lines=all_lines).lines(lines)
 
@@ -78,7 +78,7 @@ class SplitTurns:
     def lines(self, lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
         """Yield the lines as `with_split_turns` returns them.
 
-        A line without a number that may go on with a turn that cannot be read is left out, with an
+        A line without a number that may continue a turn that cannot be read is left out, with an
         open question, since it is not known what was played before it.
         """
         for line, source in lines:
@@ -93,13 +93,14 @@ class SplitTurns:
                 else:
                     yield line, source
                 continue
-            further = self.goes_on(line, source)
+            further = self.may_continue(line, source)
             if further and self.turn and self.is_read and isinstance(line, Line):
                 self.turn.append((line, source))
                 continue
             if further and not self.is_read:
-                self.unread = player_who_acts(self.plays[-1])
-            yield from self.last_turn(goes_on=further or self.went_on(line))
+                self.unread = player_of_turns(accounts_of(self.plays[-1]))
+            continued = further or self.unread_lines_continued(line)
+            yield from self.last_turn(continued=continued)
             if isinstance(line, NotationFault):
                 self.unread = player_of(source.text, self.judging.names.seats)
                 yield line, source
@@ -111,7 +112,7 @@ class SplitTurns:
             else:
                 self.unread = None
                 self.turn.append((line, source))
-        yield from self.last_turn(goes_on=False)
+        yield from self.last_turn(continued=False)
 
     def may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line may stand within a turn, whoever's it is, and ends none."""
@@ -123,23 +124,23 @@ class SplitTurns:
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and player_of(source.text, self.judging.names.seats) is None
 
-    def goes_on(self, line: Line | NotationFault, source: SourceLine) -> bool:
-        """Return whether a line goes on, or may go on, with the turn of the line before it."""
+    def may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
+        """Return whether a line continues, or may continue, the turn of the line before it."""
         if self.is_full:
             return False
         if self.turn and isinstance(line, Line):
             pairs = product(accounts_of(self.plays[-1]), accounts_of(line) or [line])
-            goings_on = [self.notes.goes_on(one, other) for one, other in pairs]
-            return bool(goings_on) and all(goings_on)
-        before = player_who_acts(self.plays[-1]) if self.turn else self.unread
+            continued = [self.notes.is_continued(one, other) for one, other in pairs]
+            return bool(continued) and all(continued)
+        before = player_of_turns(accounts_of(self.plays[-1])) if self.turn else self.unread
         number, _ = start_of(source.text)
         seats = self.judging.names.seats
         return number is None and before is not None and before == player_of(source.text, seats)
 
-    def went_on(self, line: Line | NotationFault) -> bool:
-        """Return whether unreadable lines before this one went on with the turn.
+    def unread_lines_continued(self, line: Line | NotationFault) -> bool:
+        """Return whether the unreadable lines before this line continued the turn.
 
-        They did if the turn was not over and this is the next one by its number.
+        They did if the turn was not over, and if this line begins the next turn by its number.
         """
         if self.is_read or not isinstance(line, Line):
             return False
@@ -147,10 +148,10 @@ class SplitTurns:
         over = any(map(self.notes.is_over, accounts_of(self.plays[-1])))
         return number is not None and line.number == number + 1 and not over
 
-    def last_turn(self, *, goes_on: bool) -> Iterator[ParsedLine]:
-        """Yield the lines of the turn; if they are one turn, only the last play is with its end.
+    def last_turn(self, *, continued: bool) -> Iterator[ParsedLine]:
+        """Yield the lines of the turn; if they are one turn, only its last play has its end.
 
-        If the turn ``goes_on`` in a line that cannot be read, that play is without it, too.
+        If a line that cannot be read ``continued`` the turn, that play has no end either.
         """
         plays, one_turn = self.plays, self.is_one_turn()
         for line, source in self.turn:
@@ -160,7 +161,7 @@ class SplitTurns:
             if line is not plays[0] and one_turn and plays[0].number is None:
                 self.split = True
                 self.note_question(line, source)
-            shorter = goes_on if line is plays[-1] else one_turn
+            shorter = continued if line is plays[-1] else one_turn
             yield (self.without_end(line) if shorter else line), source
         self.turn.clear()
 
@@ -183,7 +184,7 @@ class SplitTurns:
         return evolve(line, data=accounts, goes_on=True)
 
     def note_question(self, line: Line, source: SourceLine) -> None:
-        """Note that it is open whether a line goes on with the turn before it."""
+        """Note that it is open whether a line continues the turn before it."""
         if line.kind == "disputed":
             line, source = line.data[0]
         question = Question(notation_rule("TXT136"), SAME_TURN, {})
@@ -212,9 +213,3 @@ def accounts_of(line: Line) -> list[Line]:
     if line.kind != "disputed" or line.unreadable:
         return []
     return [evolve(account, kind="turn", number=line.number) for account, _ in line.data]
-
-
-def player_who_acts(line: Line) -> int | None:
-    """Return the seat of the player whose turn it is; None if accounts differ about it."""
-    players = {account.events[-1].player for account in accounts_of(line)}
-    return players.pop() if len(players) == 1 else None

@@ -7,12 +7,12 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
 
 
-def goes_on(line: Line, following: Line) -> bool:
-    """Return whether the following line goes on with the turn of a line.
+def is_continued(line: Line, following: Line) -> bool:
+    """Return whether the following line continues the turn of a line.
 
-    It does not if it has another number or is of another player. No play goes on with a line that
-    only says that its player passes, and that line goes on only with a card that was drawn first.
-    If the turn was over, only chips that are due may still be paid.
+    It does not if it has another number or is of another player. A line that only says that its
+    player passes is not continued by a play, and itself continues only a line that draws a card and
+    plays nothing. If the turn was over, only chips that are due may still be paid.
     """
     if following.kind != "turn" or following.number not in (None, line.number):
         return False
