@@ -49,6 +49,7 @@ class Step:
 
 
 PartingLines = tuple[SourceLine | None, SourceLine | None]
+"""The lines on which two records first disagree; None for a record that has ended."""
 
 
 @frozen

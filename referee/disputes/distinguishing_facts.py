@@ -22,12 +22,12 @@ MOST_FACTS = 3
 """At most this many facts are named. Each of them would decide by itself."""
 
 MORE = "…"
-"""What stands in a row for what may lie there besides."""
+"""The mark in a row for further cards that may lie there."""
 
 Words = tuple[str, ...]
 """What lies in a place, in words."""
 
-Place = tuple[str, int | None, str]
+TablePlace = tuple[str, int | None, str]
 """A place on the table: the game's word for it, the seat of its owner if it has one, and the number
 that tells it from others of this word, empty if there are none."""
 
@@ -68,10 +68,10 @@ def table_facts(histories: Histories, line: int) -> Iterator[TableFact]:
             yield TableFact(word, "" if seat is None else players[seat], number)
 
 
-def possible_contents(judging: Judging, line: int) -> Mapping[Place, set[Words]]:
+def possible_contents(judging: Judging, line: int) -> Mapping[TablePlace, set[Words]]:
     """Return what may lie in each place after the turn on a line: one value for each world."""
     game = judging.header.game
-    contents: dict[Place, set[Words]] = {}
+    contents: dict[TablePlace, set[Words]] = {}
     for world in worlds_after(judging, line):
         for row, number in numbered(game.view(catch_up(game, world, None).state)):
             contents.setdefault((row.word, row.seat, number), set()).add(words_of(row))
@@ -93,7 +93,8 @@ def words_of(row: Row) -> Words:
 def certainly_differ(one: Words, other: Words) -> bool:
     """Return whether the contents of a place after two accounts certainly differ.
 
-    What may lie there besides is ``…``: before the words of a pile, whose top card stands last.
+    MORE stands for further cards that may lie there. Before the words of a pile they lie under the
+    others: the top card stands last.
     """
     if MORE in one or MORE in other:
         seen, others = (words[words[:1] == (MORE,) :] for words in (one, other))

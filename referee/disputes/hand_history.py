@@ -74,7 +74,7 @@ class HandHistory:
         if line.kind == "statement":
             self.add_claim(line, judging.numbers.round, source)
             return
-        before, refused = len(judging.replay.past), self.refused()
+        before, faults = len(judging.replay.past), self.faults_and_doubt()
         further = judging.numbers.within_turn
         judging.judge(line, source)
         number, last = self.turn_after(line, further=further), self.last_turn
@@ -89,7 +89,7 @@ class HandHistory:
             self.begin_recovery(last, min(number, last + 1))
             return
         self.keep_changes(line, source, before, number)
-        if self.refused() != refused:
+        if self.faults_and_doubt() != faults:
             self.begin(number)
 
     def turn_after(self, line: Line, *, further: bool) -> int:
@@ -189,8 +189,11 @@ class HandHistory:
             self.add_changes(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
-    def refused(self) -> int:
-        """Return a number that changes when a line has a fault or leaves something unknown."""
+    def faults_and_doubt(self) -> int:
+        """Return the number of faults so far, and one more if a fault has left something unknown.
+
+        If a line changes this number, the hands after it may hold any cards.
+        """
         return self.judging.faults + (not self.judging.replay.certain)
 
     def stretch(self) -> Stretch:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from referee.judge.grouping import common, group_similar
+from referee.judge.grouping import group_similar, merged_move
 from referee.notation.line import Names
 from referee.notation.writers import writer
 from referee.replaying.worlds import Refusal
@@ -59,7 +59,7 @@ def legal_moves(game: AnyGame, state: Any, first: type, cards: frozenset[str]) -
             legal = (move for move in similar if game.allows(state, move))
             shown = list(islice(legal, MOST_SIMILAR + 1))
             if len(shown) > MOST_SIMILAR:
-                yield common(shown)
+                yield merged_move(shown)
             else:
                 yield from shown
 

@@ -35,15 +35,15 @@ def shape(value: Any, hidden: frozenset[str]) -> Any:
     return (kind, *[shape(getattr(value, name), hidden) for name in names])
 
 
-def common(moves: Sequence[Any]) -> Any:
+def merged_move(moves: Sequence[Any]) -> Any:
     """Return moves of the same shape as one move, with ``?`` for the cards that differ."""
     first = moves[0]
     if all(first == other for other in moves):
         return first
     if isinstance(first, tuple):
-        return tuple(map(common, zip(*moves, strict=True)))
+        return tuple(map(merged_move, zip(*moves, strict=True)))
     names = field_names(first.__class__)
-    changes = {name: common([getattr(move, name) for move in moves]) for name in names}
+    changes = {name: merged_move([getattr(move, name) for move in moves]) for name in names}
     return evolve(first, **changes) if names else UNKNOWN
 
 

@@ -17,7 +17,7 @@ Read = Callable[[SourceLine], Line | NotationFault]
 
 
 @define(eq=False, repr=False)
-class Group:
+class LineGroup:
     """A position or a disputed turn, and the lines read so far that belong to it.
 
     ``first`` is the line that begins it. ``unreadable`` are its unreadable lines, each with its
@@ -77,7 +77,7 @@ def grouped(
     Blank lines and comments are left out. A line that stands alone is yielded before the next one
     is read, since it may change the names in later lines. ``slug`` is that of the game.
     """
-    group: Group | None = None
+    group: LineGroup | None = None
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
@@ -88,7 +88,7 @@ def grouped(
             yield from group.lines()
             group = None
         if isinstance(line, Line) and line.kind in ("position", "disputed"):
-            group = Group(line, source)
+            group = LineGroup(line, source)
         else:
             yield line, source
     if group is not None:

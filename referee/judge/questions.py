@@ -40,7 +40,7 @@ class Asked:
 
 
 @define(eq=False, repr=False)
-class Group:
+class QuestionGroup:
     """The open questions on one fact so far.
 
     ``players`` are those whom the fact is about. ``because`` is the line of the fault that leaves
@@ -62,7 +62,7 @@ class OpenQuestions:
     ``answers`` counts the answers of guards that refused nothing, open ones included.
     """
 
-    groups: dict[tuple[Hashable, ...], Group] = field(factory=dict)
+    groups: dict[tuple[Hashable, ...], QuestionGroup] = field(factory=dict)
     answers: int = 0
 
     def count_answers(self, game: AnyGame, events: Iterable[object]) -> None:
@@ -81,7 +81,7 @@ class OpenQuestions:
         key = key_of(question)
         if key not in self.groups:
             placed, place = finder.place_of(asked.line, source, asked.at, None)
-            self.groups[key] = Group(undecided(question, placed.span, place), because)
+            self.groups[key] = QuestionGroup(undecided(question, placed.span, place), because)
         group = self.groups[key]
         group.players.update(dict.fromkeys(question.values.get(PLAYERS, ())))
         group.rules[question.rule] = None

@@ -49,16 +49,16 @@ def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: 
     )
     for other in others:
         judging, other = sorted((judging, other), key=lambda judging: judging.faults)
-        places = {place_of(finding) for finding in other.findings}
-        judging.findings = [finding for finding in judging.findings if place_of(finding) in places]
+        places = {code_and_place(finding) for finding in other.findings}
+        judging.findings = [one for one in judging.findings if code_and_place(one) in places]
     if others:
         # A ruling would depend on the unknown rules.
         judging.disputes.clear()
     return judging
 
 
-def place_of(found: Finding) -> tuple[str, int, int]:
-    """Return the code and the place of a finding."""
+def code_and_place(found: Finding) -> tuple[str, int, int]:
+    """Return the code, the line and the column of a finding."""
     return found.rule.code, found.line, found.column
 
 

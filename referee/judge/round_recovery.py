@@ -14,7 +14,7 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance, following
 from referee_spec.kernel.evolve import evolve
 
-Round = Sequence[tuple[Line, SourceLine]]
+RoundLines = Sequence[tuple[Line, SourceLine]]
 """The lines of a round from the first one that was recovered."""
 
 
@@ -51,7 +51,7 @@ class RoundRecovery:
         return begun
 
     @property
-    def lines_not_judged(self) -> Round:
+    def lines_not_judged(self) -> RoundLines:
         """Return the lines that have not been judged before."""
         return self.lines[self.judged :]
 
@@ -85,7 +85,7 @@ class RoundRecovery:
         if kind == "turn" and line.number is not None:
             late, opens = line.number == self.missing, line.number == 1
             followed = evolve(followed, counted=True, late=late, opens=opens)
-        self._follow(line, source, followed)
+        self.follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
         """Add a turn with this number that seems to be missing before a line."""
@@ -101,14 +101,18 @@ class RoundRecovery:
         """
         kind = "unreadable turn" if numbered else "unreadable"
         followed = RoundLine(source.number, (), kind, suspect=suspect, player=player)
-        self._follow(Line("turn"), source, followed)
+        self.follow(Line("turn"), source, followed)
 
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Add a disputed turn, each account of which may be true."""
         accounts = tuple(account.events for account, _ in line.data)
-        self._follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
+        self.follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
 
-    def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
+    def follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
+        """Add a line, and pass it to the search as ``followed``.
+
+        After MOST_LINES_OF_A_ROUND lines, add no more and cut the search off.
+        """
         if len(self.lines) == MOST_LINES_OF_A_ROUND:
             self.search.cut_off()
             return

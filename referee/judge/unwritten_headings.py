@@ -54,7 +54,7 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
             # The claims may be those of the round before, with the heading written too early.
             judging.end_recovery()
             numbers.any_round = True
-        begin_round(judging, begun, line, source)
+        judge_heading_before(judging, begun, line, source)
         if recovering or misplaced:
             # The heading may have been that of any round, as may a line that could not be read.
             judging.numbers.possible.clear()
@@ -115,7 +115,8 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
         is_of_next_round(line.events[0], [past_event.event for past_event in past], numbers)
         or have_two_rounds(judging, line.events[0])
     ):
-        begin_round(judging, Round(max(numbers.round, 1) + 1), line, source)
+        begun = Round(max(numbers.round, 1) + 1)
+        judge_heading_before(judging, begun, line, source)
 
 
 def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> bool:
@@ -160,8 +161,8 @@ def contradicts(one: Scores, other: Scores) -> bool:
     return any(amounts.get(seat, amount) != amount for seat, amount in other.amounts)
 
 
-def begin_round(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
-    """Begin a round before this line, as if its heading had been written."""
+def judge_heading_before(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
+    """Judge the heading of a round as if it had been written before this line."""
     if judging.numbers.any_round and judging.recovery is None:
         judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
     heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)

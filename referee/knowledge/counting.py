@@ -13,7 +13,8 @@ from attrs import define, field, frozen
 from referee.knowledge.observations import Change, Claim
 from referee_spec.kernel.cards import UNKNOWN, Deck
 
-Lines = frozenset[int]
+LineNumbers = frozenset[int]
+"""The numbers of lines of a record."""
 
 
 @frozen
@@ -86,10 +87,10 @@ class Counting:
     changes: Sequence[Change]
     kinds: frozenset[str]
     by_hand: dict[int | None, list[Change]] = field(factory=dict)
-    lines: dict[int | None, Lines] = field(init=False)
+    lines: dict[int | None, LineNumbers] = field(init=False)
     copies: int = field(init=False)
     least: int = field(init=False)
-    spans: dict[tuple[int | None, Lines, tuple[Window, ...]], tuple[int, int] | None] = field(
+    spans: dict[tuple[int | None, LineNumbers, tuple[Window, ...]], tuple[int, int] | None] = field(
         factory=dict
     )
 
@@ -104,11 +105,11 @@ class Counting:
         # More cards came to hands than the other kinds have: the rest must be of these kinds.
         self.least = cards_of_the_box(self.changes) - (self.deck.total - self.copies)
 
-    def fits(self, demand: Demand, believed: Lines) -> bool:
+    def fits(self, demand: Demand, believed: LineNumbers) -> bool:
         """Return whether a demand can be met if these lines are believed."""
         return any(self.fits_row(row, believed) for row in demand)
 
-    def fits_row(self, row: Iterable[Window], believed: Lines) -> bool:
+    def fits_row(self, row: Iterable[Window], believed: LineNumbers) -> bool:
         """Return whether all these windows can be met together."""
         windows: dict[int | None, list[Window]] = {}
         for window in row:
@@ -123,7 +124,7 @@ class Counting:
         return fewest <= copies and most >= self.least
 
     def span(
-        self, player: int | None, believed: Lines, windows: tuple[Window, ...]
+        self, player: int | None, believed: LineNumbers, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
         """Return the fewest and the most cards of the kinds that can have come to a hand.
 
@@ -136,7 +137,7 @@ class Counting:
         return self.spans[key]
 
     def follow(
-        self, changes: Sequence[Change], believed: Lines, windows: tuple[Window, ...]
+        self, changes: Sequence[Change], believed: LineNumbers, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
         """Do the work of `span` by following the changes of one hand."""
         numbers = within({0: (0, 0)}, 0, windows)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
-from referee.knowledge.counting import Counting, Lines
+from referee.knowledge.counting import Counting, LineNumbers
 from referee.knowledge.observations import Change, traced
 from referee.knowledge.shortest import smallest
 from referee.replaying.replay import Replay
@@ -65,7 +65,7 @@ def exact_contradiction(
 
 
 def contradiction(
-    fits: Callable[[Lines], bool], changes: list[Change], kinds: Collection[str], line: int
+    fits: Callable[[LineNumbers], bool], changes: list[Change], kinds: Collection[str], line: int
 ) -> tuple[int, ...] | None:
     """Return a minimal set of lines that contradict ``line``.
 

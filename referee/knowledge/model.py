@@ -14,7 +14,7 @@ from typing import Any
 import z3
 from attrs import define, field, frozen
 
-from referee.knowledge.counting import MANY, Demand, Lines, cards_of_the_box
+from referee.knowledge.counting import MANY, Demand, LineNumbers, cards_of_the_box
 from referee.knowledge.observations import Change
 from referee_spec.kernel.cards import UNKNOWN, Deck
 
@@ -81,7 +81,7 @@ class Model:
     changes: Sequence[Change]
     demands: Sequence[Demand]
     kinds: Sequence[str]
-    believed: Lines
+    believed: LineNumbers
     program: list[str] = field(factory=list)
     names: int = 0
     hands: dict[int | None, Hand] = field(factory=dict)

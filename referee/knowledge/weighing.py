@@ -6,7 +6,7 @@ from math import prod
 
 from attrs import define, field
 
-from referee.knowledge.counting import Counting, Demand, Lines, demand, denied
+from referee.knowledge.counting import Counting, Demand, LineNumbers, demand, denied
 from referee.knowledge.model import Model
 from referee.knowledge.observations import Change, Claim
 from referee.knowledge.shortest import needed, orders, shortest, smallest
@@ -29,10 +29,10 @@ class Weighing:
     deck: Deck
     changes: Sequence[Change]
     claims: Sequence[Claim]
-    lines: Lines = field(init=False)
+    lines: LineNumbers = field(init=False)
     demands: list[Demand] = field(init=False)
     countings: dict[str, Counting] = field(factory=dict)
-    models: dict[tuple[tuple[int, ...], Lines], Model] = field(factory=dict)
+    models: dict[tuple[tuple[int, ...], LineNumbers], Model] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
         self.lines = frozenset(change.line for change in self.changes if change.line)
@@ -73,7 +73,7 @@ class Weighing:
             lines = shortest(contradict, orders(sorted(self.lines)))
         return tuple(kept), tuple(sorted(needed(exactly, lines)))
 
-    def near(self, claims: Iterable[int]) -> Lines:
+    def near(self, claims: Iterable[int]) -> LineNumbers:
         """Return the lines that concern the hands or the kinds of card of these claims."""
         said = [self.claims[at].statement for at in claims]
         holders = {holder for statement in said for holder in statement.holders}
@@ -95,7 +95,7 @@ class Weighing:
             self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
         return self.countings[kind]
 
-    def countable(self, claims: Iterable[int], lines: Lines) -> bool:
+    def countable(self, claims: Iterable[int], lines: LineNumbers) -> bool:
         """Return whether counting one kind at a time finds that these claims can all be true.
 
         Kinds for which there are more than MOST_WAYS are left to the exact model.
@@ -111,7 +111,7 @@ class Weighing:
             if prod(len(self.demands[one]) for one in same) <= MOST_WAYS
         )
 
-    def model(self, claims: tuple[int, ...], lines: Lines) -> Model:
+    def model(self, claims: tuple[int, ...], lines: LineNumbers) -> Model:
         """Return the exact model for these claims."""
         key = (claims, lines)
         if key not in self.models:

@@ -245,19 +245,19 @@ def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
     """Return the first refusal, with ``?`` for values that differ in others by the same rule."""
     first = refusals[0]
     values = (refusal.values for refusal in refusals if refusal.rule is first.rule)
-    return evolve(first, values=reduce(common, values))
+    return evolve(first, values=reduce(common_part, values))
 
 
-def common(one: Any, other: Any) -> Any:
+def common_part(one: Any, other: Any) -> Any:
     """Return what two values of a refusal have in common, with ``?`` in place of the rest.
 
-    >>> common({"cards": ("cash", "stocks")}, {"cards": ("cash", "home")})
+    >>> common_part({"cards": ("cash", "stocks")}, {"cards": ("cash", "home")})
     {'cards': ('cash', '?')}
     """
     if one == other:
         return one
     if isinstance(one, dict):
-        return {name: common(value, other[name]) for name, value in one.items()}
+        return {name: common_part(value, other[name]) for name, value in one.items()}
     if isinstance(one, tuple) and len(one) == len(other):
-        return tuple(map(common, one, other))
+        return tuple(map(common_part, one, other))
     return UNKNOWN

@@ -31,7 +31,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "allowed": list(finding.allowed),
         "evidence": list(finding.evidence),
         "or_lines": list(finding.or_lines),
-        "decides": deciding_facts(slug, finding, language),
+        "decides": deciding_sentences(slug, finding, language),
         "account": finding.account or None,
         "leaves_open": finding.leaves_open or None,
         "parting": parting_data(finding.parting),
@@ -39,7 +39,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
     }
 
 
-def deciding_facts(slug: str, finding: Finding, language: str) -> list[str]:
+def deciding_sentences(slug: str, finding: Finding, language: str) -> list[str]:
     """Return the sentences on the facts that would decide an undecided finding."""
     if finding.fact:
         return [rulebook.fact(slug, finding.fact, language, finding.values)]

@@ -14,7 +14,7 @@ from referee_spec.covert.unknown import after_unrecorded_turn
 from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.turn_model import Line, TurnModel, other_hands
+from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
 
 FACES = range(1, 7)
 
@@ -29,7 +29,7 @@ def knows_hand(table: Table, seat: int) -> bool:
     return False
 
 
-def corrections(table: Table, events: Line) -> Iterator[Line]:
+def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
     """Return lines of another player, deals and rolls like the written one, and the step due."""
     yield from by_other_players(table, events)
     for at, event in enumerate(events):
@@ -40,7 +40,7 @@ def corrections(table: Table, events: Line) -> Iterator[Line]:
                 yield (*events[:at], other, *events[at + 1 :])
 
 
-def by_other_players(table: Table, events: Line) -> Iterator[Line]:
+def by_other_players(table: Table, events: LineEvents) -> Iterator[LineEvents]:
     """Return the line with each other player in the place of the one who is written first."""
     written = getattr(events[0], "player", None) if events else None
     for seat in range(len(table.names)) if written is not None else ():
@@ -88,7 +88,7 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
                 yield evolve(event, dice=free, faces=faces)
 
 
-def short_turns(table: Table) -> Iterator[Line]:
+def short_turns(table: Table) -> Iterator[LineEvents]:
     """Return the turns in which one thing is done; some of them may be illegal."""
     for event in candidates(table):
         if getattr(event, "player", None) == table.turn:

@@ -12,7 +12,7 @@ from referee_spec.kernel.cards import UNKNOWN
 MOST_HANDS = 500
 """If more hands than this may have been meant, they are not listed."""
 
-Line = tuple[Any, ...]
+LineEvents = tuple[Any, ...]
 """The events of one line of a record."""
 
 
@@ -50,15 +50,15 @@ class TurnModel:
     chance: tuple[type, ...]
     turn_of: Callable[[Any], Hashable]
     knows_hand: Callable[[Any, int], bool]
-    corrections: Callable[[Any, Line], Iterable[Line]] = lambda state, events: ()
+    corrections: Callable[[Any, LineEvents], Iterable[LineEvents]] = lambda state, events: ()
     believe: Callable[[Any, Any], Any] = lambda state, event: None
     compared: Literal["turns", "near turns", "actions"] = "turns"
     unrecorded: Callable[[Any], tuple[Any, ...]] = lambda state: ()
     lists_turns: Callable[[Any], bool] = lambda state: True
     may_idle: bool = False
-    short_turns: Callable[[Any], Iterable[Line]] = lambda state: ()
+    short_turns: Callable[[Any], Iterable[LineEvents]] = lambda state: ()
     unseen_turns: Callable[[Any], Iterable[Any]] = lambda state: ()
-    setup_left_out: Callable[[Any, Any], Line] = lambda state, event: ()
+    setup_left_out: Callable[[Any, Any], LineEvents] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
     miscounted: Callable[[Any, Any], Any] = lambda state, event: None
     is_first_turn: Callable[[Any], bool] = lambda state: False
