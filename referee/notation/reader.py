@@ -25,7 +25,13 @@ Conversion = Callable[[Match[str], Lookup], Line]
 
 
 def notation(slug: str) -> Any:
-    """Return the package that reads a game's notation, or an OwnNotation made from its forms."""
+    """Return the package that reads a game's notation, or an OwnNotation made from its forms.
+
+    ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
+    and ``LAID_OUT`` the first words of lines of setting up. The package of a game of this project
+    also has ``position``, which returns the position that lines describe. If turns may stand on
+    several lines, it has the functions of kings_in_the_corner/split_turns.py.
+    """
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
         from referee.notation.own_lines import own_notation

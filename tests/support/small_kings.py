@@ -29,7 +29,7 @@ STALLS = (("9H",), ("QS",), ("3H",), ("6D",), (), (), (), ())
 
 
 def played() -> Table:
-    """Ana's first turn, in which she has drawn a card."""
+    """Return the table in Ana's first turn, in which she has drawn a card."""
     table = FRESH
     cards = ("9H", "QS", "3H", "JD")
     for event in (Round(1), Deal(0, ("8S",)), Deal(1, ("2C",)), Stalls(cards), Draw(0, "9C")):
@@ -39,7 +39,7 @@ def played() -> Table:
 
 
 def worn() -> Table:
-    """Return a table with a value in every field that a hand may leave behind."""
+    """Return a table on which no field has the value with which a hand begins."""
     return evolve(
         played(),
         match=FRESH.match,
@@ -48,13 +48,18 @@ def worn() -> Table:
         doing=Doing(
             moved=True, played=True, paid=1, fined=1, late=((1,),), drawn="9C", refused=True
         ),
+        chips=(3, 5),
+        pot=9,
         fresh=frozenset(),
+        origins=((1,), (2,)),
         held_back=(1, 1),
         unfined=(1, 1),
         idle=1,
         unknown=frozenset({POT}),
         lacking=(1, 1),
         margin=1,
+        leftover=1,
+        laid_kings=frozenset({"KD"}),
     )
 
 

@@ -1,6 +1,7 @@
 """Details that no example shows: fields of states, values of refusals, lines that are required."""
 
-from attrs import evolve
+import pytest
+from attrs import AttrsInstance, evolve, fields
 from small_kings import FRESH, KINGS, STALLS, at_play, played, worn
 
 from referee_spec.kernel.rule import Missing
@@ -37,6 +38,17 @@ from referee_spec.kings_in_the_corner.state import (
     stall_of,
     top_of,
 )
+
+
+@pytest.mark.parametrize(
+    ("left", "first"),
+    [(worn(), the_deal_goes_round(FRESH, Round(1))), (worn().doing, NOTHING)],
+    ids=["hand", "turn"],
+)
+def test_every_field_may_be_left_with_another_value(left: AttrsInstance, first: object) -> None:
+    """So that the tests below notice a field that a hand or a turn inherits."""
+    names = [field.name for field in fields(type(left))]
+    assert [] == [name for name in names if getattr(left, name) == getattr(first, name)]
 
 
 def test_a_hand_begins_alike_whatever_the_one_before_left() -> None:
