@@ -9,6 +9,7 @@ from referee_spec.kernel.rule import Rule
 
 @cache
 def _entries() -> dict[str, dict[str, Any]]:
+    """Return the contents of rules.toml: an entry for each code."""
     # The rules are loaded only when a record has a fault.
     import tomllib
 

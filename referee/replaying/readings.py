@@ -292,6 +292,7 @@ class Readings:
         return replace_part(state, self.watch, watch)
 
     def _parting(self, name: str, refused: object, allowed: object) -> Parting:
+        """Return the parting of two values of a reading: one refuses an event, one allows it."""
         return Parting(name, self.options_by_name[name].source, refused, allowed)
 
     def _values_to_try(self) -> list[ReadingValue]:
@@ -311,6 +312,7 @@ class Readings:
         return Replay(self.game, worlds, options, checked=False)
 
     def _value(self, name: str) -> Any:
+        """Return the judging value of a reading."""
         return getattr(self.options, attribute_of(name))
 
     def _add_branches(self, before: list[Any]) -> None:

@@ -21,7 +21,7 @@ class Sample:
 
     @property
     def turns(self) -> int:
-        """The number of its turns, which are the numbered lines."""
+        """Return the number of its turns, which are the numbered lines."""
         return sum(line[:1].isdigit() for line in self.text.splitlines())
 
 

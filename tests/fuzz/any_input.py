@@ -58,7 +58,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 
 def inputs(random: Random) -> Iterator[bytes]:
-    """Inputs of each sort in turn, without end."""
+    """Yield inputs of each sort in turn, without end."""
     texts = [path.read_bytes() for path in sorted(SAMPLES.glob("*.txt"))]
     lines = [text.splitlines() for text in texts]
     words = sorted({word for record in lines for line in record for word in line.split()})
@@ -122,7 +122,7 @@ def of_grammar(slug: str, random: Random) -> bytes:
 
 @cache
 def grammatical(slug: str) -> list[str]:
-    """Lines drawn from a game's grammar, with its own cards and the players of the header."""
+    """Return lines drawn from a game's grammar, with its own cards and the header's players."""
     known = game(slug)
     kinds = sorted(known.kinds(known.start(known.options(), NAMES, None)))
     words: dict[str, st.SearchStrategy[str]] = {
@@ -176,7 +176,7 @@ def judged(data: bytes) -> str:
 
 
 def verdicts(data: bytes) -> list[tuple[str, list[str]]]:
-    """Each record's verdict and the codes of its findings."""
+    """Return the verdict on each record, and the codes of its findings."""
     stream = lines_of_bytes(BytesIO(data))
     return [
         (record.verdict, [finding.rule.code for finding in record.findings])
@@ -211,7 +211,10 @@ def patience() -> Iterator[None]:
 
 
 def run(asked: tuple[int, int, float]) -> tuple[int, list[str]]:
-    """In a worker: so many inputs of a seed, or so many minutes; how many, and what is wrong."""
+    """Try inputs in a worker, and return how many were tried, and what is wrong.
+
+    ``asked`` has the number of inputs, the seed, and the minutes to go on for instead, if not 0.
+    """
     most, chosen, minutes = asked
     wrong: list[str] = []
     early = 0

@@ -94,7 +94,7 @@ def players_of(slug: str) -> list[str]:
 
 
 def names_of(slug: str) -> Names:
-    """Names and kinds of card for a game's lines, with odd ones among them."""
+    """Return names and kinds of card for a game's lines, with odd ones among them."""
     known = game(slug)
     editions = options_of(known.options).get("edition")
     chosen = [known.options(edition=e) for e in editions.values] if editions else [known.options()]
@@ -105,7 +105,7 @@ def names_of(slug: str) -> Names:
 
 
 def mutated(slug: str, seed: int) -> Iterator[str]:
-    """Lines of a game's records, most of them changed, without an end."""
+    """Yield lines of a game's records, most of them changed, without end."""
     choose = Random(seed)
     lines = lines_of(slug)
     words = [word for line in lines for word in line.split()]

@@ -85,6 +85,7 @@ class _Memo(dict[tuple[str, ...], Multiset]):
 
 
 def _pack(units: Mapping[str, int], cards: tuple[str, ...]) -> Multiset:
+    """Return the packed multiset of these cards, given the unit of each kind."""
     if len(cards) > MOST_COPIES and any(cards.count(card) > MOST_COPIES for card in {*cards}):
         return _TOP_BIT  # No deck contains so many unknown cards.
     return sum(map(units.__getitem__, cards))

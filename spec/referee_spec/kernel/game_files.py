@@ -64,12 +64,13 @@ class GameFiles:
         return self._clauses_containing("")
 
     def clauses_of(self, code: str) -> tuple[Clause, ...]:
-        """Return the clauses that this rule is made of; parse no others, for speed."""
+        """Return the clauses that this rule is made of."""
         return tuple(
             clause for clause in self._clauses_containing(f'"{code}"') if code in clause.rules
         )
 
     def _clauses_containing(self, text: str) -> tuple[Clause, ...]:
+        """Return the clauses whose entry in the file contains this text; parse no others."""
         own = []
         for clause in self.read("clauses.toml").split("[[clause]]")[1:]:
             if text in clause:
@@ -96,6 +97,7 @@ class GameFiles:
         return tuple(sorted(own.union(() if self.parent is None else self.parent.rule_sets())))
 
     def _list(self, name: str) -> tuple[str, ...]:
+        """Return the names of the files in a subfolder, sorted; none if it does not exist."""
         folder = join(self.folder, name)
         return tuple(sorted(listdir(folder))) if isdir(folder) else ()
 

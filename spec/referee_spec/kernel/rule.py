@@ -160,6 +160,7 @@ def _attach_rule(
     refusal: str,
     breach: Breach,
 ) -> None:
+    """Attach a rule to a function, whose name is its slug and whose docstring is its statement."""
     slug = function.__name__.replace("_", "-")
     statement = " ".join((function.__doc__ or "").split())
     rule = Rule(code, slug, role, statement, source, on, refusal, breach, function)

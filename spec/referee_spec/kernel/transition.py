@@ -96,6 +96,7 @@ def transitions(
 def _transition(
     rulebook: Rulebook[State, Event], kind: type[Event], check: StepCheck[State, Event]
 ) -> Transition[State, Event]:
+    """Return the transition of one event type, with its guards and its effect."""
     rules = rulebook.guards.get(kind, ())
     effect = rulebook.effects[kind]
 

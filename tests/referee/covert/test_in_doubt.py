@@ -83,7 +83,7 @@ def line_of(events: tuple[Event, ...], table: Table) -> str:
 
 
 def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
-    """Games broken so at the first occasion: the seed, the options, the line, the lines."""
+    """Yield each game broken so at the first occasion: seed, options, the line, all lines."""
     for options, seeds in GAMES:
         for seed in seeds:
             if (one := spoilt(game(seed, options), breaks)) is not None:
