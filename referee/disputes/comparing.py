@@ -183,7 +183,7 @@ def findings_from(
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
     numbers = (*(0 for _ in together), *rest.numbers)
     joined = RawRecord(Lines(numbers, (*together, *rest.texts)))
-    # Judged as an account is: what it finds says whether it can have happened all the same.
+    # Judged as an account is, the findings say also whether an event can have happened.
     as_account = judging_of(joined, settings, {NO_LINE: 0}).findings
     reasons = {(one.line, one.column, one.rule): with_reason(one) for one in as_account}
     return tuple(

@@ -127,7 +127,7 @@ class AccountHands:
     def allows(self, player: int, card: str, least: int) -> tuple[bool, bool]:
         """Return whether a player can have held this many cards before the turn, and fewer."""
         changes = self.stretch.changes
-        # On its line the draws that end the turn before may go without saying.
+        # On its line there may also be the draws that end the turn before, as implicit events.
         turn = max(change.turn for change in changes if change.line == self.line)
         before = takewhile(lambda one: (one.line, one.turn) != (self.line, turn), changes)
         at = sum(one.change.player == player for one in before)

@@ -120,7 +120,7 @@ class HandHistory:
                 self.add_changes(stretch, past_event, past_event.line, number)
         written, begun = written_in(line), line.kind not in TURNS
         for past_event in past[before:]:
-            # What goes without saying before the events of the turn belongs to the turn before.
+            # Implicit events before the first written event belong to the turn before.
             begun = begun or id(past_event.event) in written
             turn = number if begun else number - 1
             self.note_deeds(turn, past_event.state, past_event.event)

@@ -181,7 +181,7 @@ def ruling(
 def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
     """Return the indices of accounts that say the same as one before them, with that one's.
 
-    What goes without saying, such as the pass that ends a challenge, may be written in one alone.
+    An implicit event, such as the pass that ends a challenge, may be written in only one of them.
     """
     data = disputed.line.data
     told = [account.events for account, _ in data]
@@ -204,7 +204,7 @@ def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool
 
 
 def course_of(judging: Judging, line: int) -> list[object]:
-    """Return the events of the account on a line, with those after it that go without saying.
+    """Return the events of the account on a line, with the implicit events after it.
 
     ``judging`` is that of the record up to the dispute. Return nothing if the events are not known.
     """
@@ -251,8 +251,8 @@ def judged_account(
 def is_among(finding: Finding, others: list[Finding]) -> bool:
     """Return whether the line of a finding is at fault in other findings, too.
 
-    That is by the same rule or, if it is a turn, by any that shows as much: a turn that breaks one
-    rule here may break another there, or not be possible.
+    The rule has to be the same. For a turn it may be any other rule, since a turn that breaks one
+    rule here may break another there. But if the turn is impossible here, it has to be so there.
     """
     there = [other for other in others if other.line == finding.line]
     return any(finding.rule == other.rule for other in there) or any(

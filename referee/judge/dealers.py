@@ -30,7 +30,7 @@ def dealt_by(world: Any, seat: int) -> Any:
 def other_dealers(
     game: AnyGame, past: Iterable[PastEvent], refusal: Refusal, line: int
 ) -> Iterator[int]:
-    """Yield the seats of players of whom one may have dealt if a refused first turn was right.
+    """Yield the seats of the players who may have dealt if a refused first turn was right.
 
     ``past`` are the events of the round from its deal on, and ``line`` is that of the turn. Yield
     nothing for any other event, and if it was that player's turn.
@@ -57,7 +57,7 @@ def other_dealers(
 def line_of_dealer(header: Header, world: Any) -> Iterator[int]:
     """Yield the line of the header that says who dealt the round of a state, if there is one.
 
-    It says so of the first round: with the dealer or, if there is none, the order of the players.
+    The header says so of the first round only: by the dealer, or else by the order of the players.
     """
     if world.match.round == 1:
         entries = header.entries

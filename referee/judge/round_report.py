@@ -53,8 +53,9 @@ class RoundReport:
     def worlds_after(self) -> list[Any]:
         """Return the possible worlds after the round, in which totals at fault are unknown.
 
-        Later totals may be counted from other ones than those that were claimed or those that add
-        up. If other players may have dealt, the later dealers may be counted from them.
+        After wrong totals the players may count on from those that were claimed, from those that
+        add up, or from others. If it is in doubt who dealt, the next dealer may follow from each
+        player who may have dealt.
         """
         worlds = self.round.search.worlds_now()
         for one in self.explained:

@@ -48,8 +48,8 @@ class SplitTurns:
 
     ``turn`` are the last lines if they may be one turn and have not been yielded yet: those of its
     plays, disputed or not, and lines that may stand within it, such as claims. ``unread`` is the
-    seat of the player with whose name the last line begins if it cannot be read. ``split`` says
-    whether a turn without a number was split before.
+    seat of the player whose turn may go on after lines that cannot be read, None if there are none.
+    ``split`` says whether a turn without a number was split before.
     """
 
     judging: "Judging"

@@ -91,10 +91,11 @@ class CourseReplay:
         past = (course.past, (PastEvent(course.worlds[0], event, line.number),))
         return evolve(course, worlds=worlds, event=course.event + 1, past=past)
 
-    def made_on(self, course: Course, fault: SupposedFault) -> Course | None:
-        """Return the course in which the event was made, and those after it that its rule refuses.
+    def made_with_following(self, course: Course, fault: SupposedFault) -> Course | None:
+        """Return the course in which the event was made, and the following ones of its line.
 
-        So a whole turn of the wrong player is one fault. Return None if the event has no effect.
+        They are those that the rule of the fault refuses as well, so that a whole turn of the wrong
+        player is one fault. Return None if the event has no effect.
         """
         events = self.lines[course.line].events
         made = self.made(course)

@@ -141,7 +141,7 @@ class Course:
 
     @property
     def setup_left_out(self) -> int:
-        """Return how many faults are none if the record leaves out steps of setting up."""
+        """Return how many faults would be none if the record left out steps of setting up."""
         return sum(bool(fault.after_setup_left_out) for fault in self.faults)
 
     @property

@@ -300,7 +300,7 @@ class Explanations:
         """Yield the courses in which the line has one slip, or was made, not made or made later."""
         yield from self._corrected_line(course, fault)
         if fault.refusal.rule.breach != "impossible":
-            made = self.replay.made_on(course, fault)
+            made = self.replay.made_with_following(course, fault)
             if made is not None:
                 yield made
         event_not_made = evolve(course, event=course.event + 1)

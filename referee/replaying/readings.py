@@ -68,7 +68,7 @@ class Followed:
 class Branch:
     """A replay under another reading.
 
-    ``options`` are its options, and ``watch`` are the same options with noted look-ups.
+    ``options`` are its options, and ``watch`` are the same as observed options.
     """
 
     options: Any
@@ -78,9 +78,9 @@ class Branch:
 
 @lru_cache(maxsize=256)
 def alternative(options: AttrsInstance, name: str, value: object) -> tuple[Any, Any]:
-    """Return the options with another value of one option, and the same with noted look-ups.
+    """Return the options with another value of one option, and the same as observed options.
 
-    All records share the latter, because the notes are never read.
+    All records share the observed options, because nobody asks what was looked up in them.
     """
     other = evolve(options, **{attribute_of(name): value})
     return other, observe_readings(other)
@@ -92,7 +92,8 @@ class Readings:
 
     - ``begin(options)`` returns the first possible worlds.
     - ``settled`` names the readings that somebody chose, so that no other value is tried.
-    - ``watch`` are the judging options with noted look-ups, and ``consulted`` is the set of notes.
+    - ``watch`` are the judging options as observed options (see `observe_readings`), and
+      ``consulted`` are the readings that were looked up in them.
     - ``branches`` has, by name and value, the readings whose states differ from the judging ones.
     - ``refused`` has the names and values that have refused an event; they are not tried again.
     - ``parted`` collects the events that another reading refuses, until the judge reports them.

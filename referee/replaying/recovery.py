@@ -85,7 +85,10 @@ MOST_STEPS_OF_A_RECORD = 40_000
 """The most steps in all rounds of a record."""
 
 OTHER_BEGINNING = 1
-"""What it costs besides that another player began than the first turn shows, where no roll does."""
+"""The additional cost of supposing that another player began than the one who has the first turn.
+
+The first turn shows who begins only if the roll for it is not written.
+"""
 
 
 def steps_left(tried: int) -> int:
@@ -221,7 +224,10 @@ class Recovery:
             self._push(Waiting(dearer, fault, explain))
 
     def _put_dropped_aside(self, course: Course, outcome: Outcome) -> None:
-        """Keep the worlds that refuse an event which others allow; dearer if others begin there."""
+        """Put aside the worlds that refuse an event which others allow.
+
+        If another player begins in a world than the event shows, it costs OTHER_BEGINNING more.
+        """
         sorted_out: dict[int, list[tuple[Any, Refusal]]] = {}
         for world, refusal in outcome.dropped:
             dearer = OTHER_BEGINNING if self._others_begin(world, refusal) else 0

@@ -31,7 +31,7 @@ class TurnModel:
     - ``unrecorded(state)`` returns the states after a turn of which nothing is known; none if it is
       not known whose turn it is.
     - ``lists_turns(state)`` is False if the legal turns cannot be listed even where the hand is
-      known, since other cards can be played as well. Where they can be, the referee lists them.
+      known: a card that is drawn can be played in the same turn, or a turn has several actions.
     - ``may_idle`` is True if a player may do nothing in a turn in which something could be done. A
       turn that is counted but not written may then have been any turn.
     - ``short_turns(state)`` lists the turns of one action.

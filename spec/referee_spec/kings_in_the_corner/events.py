@@ -78,8 +78,8 @@ class Pay:
 class Fine:
     """A player puts chips into the pot for a king that was held back.
 
-    It may be for a card drawn before it where the record leaves out the draw of the turn
-    (``undrawn``).
+    It is ``undrawn`` if the record leaves out the draw of the turn, so that the card drawn before
+    may be that king.
     """
 
     player: int
