@@ -49,7 +49,7 @@ class Judging:
     - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
       refuses, ``disputes`` the disputed turns. ``turns`` is the number of turns.
     - ``work`` counts the work, so that judging can be cut short.
-    - ``numbers`` are those of the round and the turn.
+    - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
     - ``parts`` and ``totals_at`` are as in Finder.
     - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
       illegal move to its end. ``recovered`` are the events of the last round that was recovered.
@@ -71,6 +71,7 @@ class Judging:
     recovery: "RoundRecovery | None" = None
     recovered: list[PastEvent] = field(factory=list)
     moments: "list[Moment] | None" = None
+    begun: bool = False
     totals_at: int | None = None
     questions: OpenQuestions = field(factory=OpenQuestions)
     language: RecordLanguage = field(init=False)
@@ -186,8 +187,7 @@ class Judging:
         player = player_of(source.text, self.names.seats)
         if number is None and self.header.dealer is None and not self.has_begun:
             # The line may have named the first dealer.
-            dealers = tuple(range(len(self.header.players)))
-            self.header = evolve(self.header, dealers=dealers)
+            self.header = evolve(self.header, dealers=tuple(range(len(self.header.players))))
             self.start_replay()
         self.numbers.note_unreadable(number, player)
         numbered = number is not None
@@ -241,7 +241,8 @@ class Judging:
     @property
     def has_begun(self) -> bool:
         """Return whether an event has been judged, or a line could not be read."""
-        return bool(self.replay.past) or self.recovery is not None or not self.replay.certain
+        begun = self.begun or bool(self.replay.past)
+        return begun or self.recovery is not None or not self.replay.certain
 
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
@@ -258,9 +259,8 @@ class Judging:
                 self.recovery.add(line, source)
                 return
             self.end_recovery()
-        numbers = copy(self.numbers)
+        self.begun, numbers, worlds = self.has_begun, copy(self.numbers), self.replay.worlds
         wrong = self.check_round_number(line, source)
-        worlds = self.replay.worlds
         self.play(line, source)
         if self.recovery is not None:
             self.numbers = numbers

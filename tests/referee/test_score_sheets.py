@@ -143,6 +143,14 @@ def test_another_line_below_a_heading_leaves_no_play_out() -> None:
     assert (len(text.splitlines()) + 1, (4,), "CYA201") in found(text + "1. Ben discards cash\n")
 
 
+def test_a_line_that_cannot_be_read_below_a_later_heading_forgets_no_totals() -> None:
+    """Nobody names the dealer there, as a line before the first event may do."""
+    text = ASSETS.replace("scores: Ana 300000, Ben 200000, Cleo 305000", "as before")
+    assert [(8, (), "TXT001")] == found(text)
+    fewer = text.replace("totals: Ana 515000", "totals: Ana 115000")
+    assert [(8, (), "TXT001"), (9, (), "CYA514")] == found(fewer)[:2]
+
+
 def test_points_that_may_be_claimed_at_any_time_leave_nothing_out() -> None:
     """In Covert a claim may follow the heading of a round that is then played."""
     claim = "round 1\n" + "scores: Ana 0, Ben 0\n"
