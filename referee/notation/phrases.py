@@ -27,8 +27,8 @@ class Phrases:
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
     the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
-    words after a number, and ``articles`` may stand before a card. All phrases are folded (see
-    `fold`).
+    words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
+    and ``wins`` say who won a challenge. All phrases are folded (see `fold`).
     """
 
     slug: str
@@ -40,6 +40,8 @@ class Phrases:
     numbers: Mapping[str, int]
     counted: Mapping[str, str]
     articles: frozenset[str]
+    ones: frozenset[str]
+    wins: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
         """Return all phrases with the folded names of players, each with its canonical words."""
@@ -57,6 +59,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     notation = table(
         [
             *((word, word) for word in words_of_notation(slug)),
+            *((spelling, word) for word, spelling in spellings(slug, "en")),
             *((f", {word}", word) for word in words_of_notation(slug) if word in after_comma),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
             *pieces_in_words(language),
@@ -109,6 +112,8 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         {fold(plural): card for plural, card in plurals.items()}
         | dict.fromkeys(words_about_cards("several", language), "?"),
         words_about_cards("articles", language),
+        words_about_cards("one", language),
+        words_about_cards("wins", language),
     )
 
 
@@ -150,7 +155,7 @@ def numbers_in_words(language: str) -> Mapping[str, int]:
 
 
 def words_about_cards(key: str, language: str) -> frozenset[str]:
-    """Return the articles, or the words for unseen cards, of English and of another language."""
+    """Return the articles, or other words about cards, of English and of another language."""
     tongues = dict.fromkeys(("en", language or "en"))
     return frozenset(fold(word) for tongue in tongues for word in word_file(tongue)["pieces"][key])
 

@@ -1,7 +1,7 @@
 """Marks that people write in place of those of the notation, or where it has none."""
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from attrs import frozen
 
@@ -14,6 +14,9 @@ QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
 DASHES = "-–—"
 
 BULLETS = f"{DASHES}•·●▪*"
+
+MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES})
+"""The marks after the last card of a challenge, before the words that say who won it."""
 
 BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
@@ -77,18 +80,28 @@ def without_mark_after_name(
 
 
 def with_semicolons(
-    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    words: Collection[str],
+    later: Collection[str],
 ) -> list[Segment]:
     """Return the segments; a comma may be a semicolon before one of the words.
 
-    The name of another player may stand between them.
+    The name of another player may stand between them. After a semicolon a comma is one, too, before
+    one of the ``later`` words.
     """
     changed = list(segments)
+    ending = False
     for at, segment in enumerate(segments):
         after = segments[at + 1 : at + 3]
         named = len(after) == 2 and all(map(is_name, after[0].texts))
-        if segment.original == "," and after and any(text in words for text in after[named].texts):
-            changed[at] = evolve(segment, texts=(",", ";"))
+        if segment.original == "," and after:
+            texts = after[named].texts
+            if any(text in words for text in texts):
+                changed[at] = evolve(segment, texts=(",", ";"))
+            elif ending and any(text in later for text in texts):
+                changed[at] = evolve(segment, texts=(";",))
+        ending |= segment.original == ";"
     return changed
 
 
@@ -144,16 +157,87 @@ def with_counted_cards(
     return changed
 
 
-def without_articles(
-    segments: list[Segment], kinds: Collection[str], is_article: Callable[[str], bool]
+def with_numbers(
+    segments: list[Segment],
+    words: Collection[str],
+    count: Callable[[str], int | None],
+    counted: Callable[[str], str | None],
 ) -> list[Segment]:
-    """Return the segments, with an article and the card after it as one segment for the card."""
+    """Return the segments, with digits for a number in words after one of the words.
+
+    ``count`` returns the number for which a word stands, if it does, and ``counted`` the card for
+    which a word stands only after a number, such as a plural.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        number = count(segment.original)
+        if number is None or not any(text in words for text in segments[at - 1].texts):
+            continue
+        changed[at] = evolve(segment, texts=(str(number),))
+        if at + 1 < len(segments) and (card := counted(segments[at + 1].original)):
+            changed[at + 1] = evolve(segments[at + 1], texts=(card,))
+    return changed
+
+
+def without_articles(
+    segments: list[Segment],
+    kinds: Collection[str],
+    is_article: Callable[[str], bool],
+    number: Callable[[str], int | None],
+) -> list[Segment]:
+    """Return the segments, with an article and the card after it as one segment for the card.
+
+    A number may stand between them, or the article before a stall or a number of cards.
+    """
     changed = list(segments[:1])
     for segment in segments[1:]:
-        card = all(text == "?" or text in kinds for text in segment.texts)
-        if card and is_article(changed[-1].original):
-            segment = joined(changed.pop(), segment, segment.texts)
+        before = changed[-1].original
+        if is_article(before) and before in changed[-1].texts:
+            if all(text == "?" or text in kinds for text in segment.texts):
+                segment = joined(changed.pop(), segment, segment.texts)
+            elif number(segment.original):
+                segment = evolve(segment, start=changed.pop().start)
         changed.append(segment)
+    return changed
+
+
+def with_verbs_again(
+    segments: list[Segment], kinds: Collection[str], verbs: Mapping[str, Collection[str]]
+) -> list[Segment]:
+    """Return the segments, with a verb that is left out because it stands before another play.
+
+    ``verbs`` has, for each verb, the words that follow its first card or stall.
+    """
+    changed: list[Segment] = []
+    for at, segment in enumerate(segments):
+        changed.append(segment)
+        if "," not in segment.texts or len(segments) < at + 3:
+            continue
+        for verb, words in verbs.items():
+            follows = any(text in words for text in segments[at + 2].texts)
+            if follows and any(verb in before.texts for before in segments[:at]):
+                changed.append(Segment((verb,), "", segment.end, segment.end))
+                break
+    return changed
+
+
+def with_winner(
+    segments: list[Segment], is_name: Callable[[str], bool], says_won: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments of a challenge, with an arrow for the words that say who won it.
+
+    The words may stand before or after the player's name, which a mark parts from the cards.
+    """
+    if not any("challenges" in segment.texts for segment in segments):
+        return segments
+    changed = list(segments)
+    for at in range(1, len(segments) - 1):
+        if segments[at - 1].original not in MARKS_BEFORE_WINNER:
+            continue
+        for says, name in ((at, at + 1), (at + 1, at)):
+            if says_won(segments[says].original) and all(map(is_name, segments[name].texts)):
+                changed[at - 1] = evolve(segments[at - 1], texts=("->",))
+                changed[says] = evolve(segments[says], texts=("",))
     return changed
 
 

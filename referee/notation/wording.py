@@ -21,18 +21,10 @@ from referee.notation.punctuation import (
     QUOTED,
     Segment,
     unquoted,
-    with_amounts_listed,
-    with_counted_cards,
     with_full_stops_apart,
-    with_semicolons,
-    with_unseen_cards,
-    with_word_after_name,
-    without_articles,
-    without_commas_between_cards,
-    without_last_full_stop,
-    without_mark_after_name,
 )
 from referee.notation.spacing import BLANK, GLUED, Spaced
+from referee.notation.usual_marks import with_usual_marks
 from referee_spec.games import has_own_notation, like
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
@@ -63,7 +55,7 @@ SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 """An amount in any of these two forms."""
 
-PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|[;:|/",]|->|[^ \t\f\r\n\u00a0;:|/"#,]+')
+PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+')
 
 MARKS = GLUED | {"?", "/", "|", "->"}
 """The marks of the notations."""
@@ -323,33 +315,35 @@ class Wording:
             segment, used = self.longest(pieces, at)
             segments.append(segment)
             at += used
-        return start_of_line + self.with_usual_marks(segments)
+        return start_of_line + with_usual_marks(segments, self)
 
-    def with_usual_marks(self, segments: list[Segment]) -> list[Segment]:
-        """Return the segments of a line after its number, with what people leave out or write in
-        another way where the notation has marks and cards."""
-        segments = without_last_full_stop(segments)
-        words, is_name = word_file("en")["punctuation"], self.is_only_name
-        shared, kinds = self.shared, self.kinds
-        articles = shared.articles - self.phrases.keys()
-        segments = without_articles(segments, kinds, lambda word: fold(word) in articles)
-        segments = with_counted_cards(
-            segments,
-            words["before-numbers"],
-            kinds,
-            lambda word: shared.numbers.get(fold(word)),
-            lambda word: shared.counted.get(fold(word)),
-        )
-        segments = without_mark_after_name(segments, is_name)
-        segments = with_semicolons(segments, is_name, words["after-semicolon"])
-        for word, others in word_file("en").get(f"{like(self.slug)}-left-out", {}).items():
-            if word == "?":
-                segments = with_unseen_cards(segments, others)
-            else:
-                segments = with_word_after_name(segments, is_name, word, others)
-        segments = with_amounts_listed(segments, is_name, words["lists"])
-        several = words["dice-of-several"]
-        return without_commas_between_cards(segments, self.kinds, several)
+    def table(self, name: str) -> Mapping[str, list[str]]:
+        """Return a table of words of the notations; it is empty if there is none."""
+        return word_file("en").get(name, {})
+
+    def table_of_game(self, name: str) -> Mapping[str, list[str]]:
+        """Return a table of words of the game's notation; it is empty if there is none."""
+        return self.table(f"{like(self.slug)}-{name}")
+
+    def number(self, text: str) -> int | None:
+        """Return the number of cards for which a piece stands, if it does."""
+        return self.shared.numbers.get(fold(text))
+
+    def count(self, text: str) -> int | None:
+        """Return the number for which a piece stands, if it does; a word may stand for 1."""
+        return 1 if fold(text) in self.shared.ones else self.number(text)
+
+    def counted_card(self, text: str) -> str | None:
+        """Return the card for which a piece stands only after a number, such as a plural."""
+        return self.shared.counted.get(fold(text))
+
+    def is_article(self, text: str) -> bool:
+        """Return whether a piece may stand before a card, and is no phrase by itself."""
+        return fold(text) in self.shared.articles and fold(text) not in self.phrases
+
+    def says_won(self, text: str) -> bool:
+        """Return whether a piece says who won a challenge."""
+        return fold(text) in self.shared.wins
 
     def ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""

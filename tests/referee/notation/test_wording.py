@@ -48,12 +48,20 @@ SAME = {
         "2. aunt cleo desafía a oscar: joyas / oro / pasa",
         "2. Aunt Cleo met au défi Óscar: bijoux / or / passe",
     ),
+    '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass -> Óscar; draws cash': (
+        "2. Aunt Cleo challenges Óscar: jewels / gold / pass; Óscar wins; draws cash",
+        "2. Aunt Cleo challenges Oscar: jewels / her gold / pass - oscar won, draws cash",
+        "2. Aunt Cleo reta a Óscar: joyas / oro / pasa; gana Óscar; roba efectivo",
+        "2. Aunt Cleo défie Óscar : bijoux / or / passe, Óscar a gagné ; pioche comptant",
+    ),
     "3. Óscar discards baseball-cards": (
         "3. Óscar discards Baseball Card",
         "3. Óscar discards baseball-cards.",
         "3. Óscar descarta tarjetas de béisbol",
         "3. Óscar défausse cartes de baseball",
         "3. Óscar discards BaseballCards",
+        "3. Óscar se descarta de una tarjeta de béisbol",
+        "3. Óscar se défausse de sa carte de baseball",
     ),
     'scores: Ana 215000, "Aunt Cleo" 12000, Óscar 5k': (
         "Scores: Ana $215.000, Aunt Cleo 12 000, Óscar 5K",
@@ -62,6 +70,7 @@ SAME = {
         "Scores: Ana: $215,000, Aunt Cleo: 12 000, Óscar: 5k",
         "scores: Ana 215000; Aunt Cleo 12000; Óscar 5000",
         "puntos: Ana - 215.000 Aunt Cleo – 12.000 Óscar = 5.000",
+        "scores: Ana=215k, Aunt Cleo=12k, Óscar=5k",
         "Puntos: Ana 215.000, Aunt Cleo $12.000, Óscar 5 k",
         "Points : Ana 215\u00a0000 $, Aunt Cleo 12\u00a0000 $, Óscar 5000 $",
     ),
@@ -77,6 +86,14 @@ SAME = {
     "claim Ana: before 14 Óscar held at least 2 jewels": (
         "afirma Ana: antes de 14 Óscar tenía al menos 2 joyas",
         "affirme Ana : avant 14 Óscar avait au moins 2 bijoux",
+        "claim Ana: before turn 14 Óscar had at least two jewels",
+        "afirma Ana: antes del turno 14 Óscar tenía al menos dos joyas",
+        "affirme Ana : avant le tour 14 Óscar avait au moins deux bijoux",
+    ),
+    "claim Ana: after 14 Óscar held exactly 1 home": (
+        "claim Ana: after turn 14 Óscar had exactly one home",
+        "afirma Ana: después de la 14 Óscar tenía exactamente una casa",
+        "affirme Ana : après le 14 Óscar avait exactement une maison",
     ),
 }
 
@@ -165,6 +182,15 @@ def test_playing_cards_can_be_written_in_several_ways(text: str) -> None:
         ("Ana passe; paie un jeton; pioche une carte", "Ana passes; pays 1; draws ?"),
         ("Ana pays 1", "Ana passes; pays 1"),
         ("1. Ana: fined 3; draws 8H", "1. Ana passes; fined 3; draws 8H"),
+        ("Ana pays one, draws a card", "Ana passes; pays 1; draws ?"),
+        ("Ana roba carta", "Ana draws ?"),
+        ("Ana puts JS on t1, 8H on t2; draws ?", "Ana puts JS on t1, puts 8H on t2; draws ?"),
+        ("Ana moves t1 to k1 and t2 to t3", "Ana moves t1 to k1, moves t2 to t3"),
+        (
+            "Ana pone JS en t1, mueve t1 a k1 y la 8H en t1",
+            "Ana puts JS on t1, moves t1 to k1, puts 8H on t1",
+        ),
+        ("Ana pose JS sur t1 et 8H sur t2", "Ana puts JS on t1, puts 8H on t2"),
     ],
 )
 def test_what_goes_without_saying_in_a_turn_of_kings_may_be_left_out(
@@ -173,6 +199,38 @@ def test_what_goes_without_saying_in_a_turn_of_kings_may_be_left_out(
     """Just one card is drawn in a turn."""
     expected = read_line("kings-in-the-corner", canonical, PLAYING_CARDS)
     assert expected.events == read_line("kings-in-the-corner", text, PLAYING_CARDS).events
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ana puts JS on t1; draws KD; puts KD on k1",
+        "Ana puts JS on t1; draws KD, puts KD on k1",
+        "Ana puts JS on t1, draws KD and puts KD on k1",
+        "Ana puts JS on t1; draws; puts KD on k1",
+        "Ana coloca JS en t1; roba KD y coloca KD en k1",
+        "Ana pose JS sur t1 ; pioche une carte ; pose KD sur k1",
+    ],
+)
+def test_a_drawn_king_may_be_put_down_in_a_step_of_its_own(text: str) -> None:
+    """Nothing else is put down after the draw, if it comes at the end of the turn."""
+    expected = read_line("kings-in-the-corner", "Ana puts JS on t1; draws KD on k1", PLAYING_CARDS)
+    assert expected.events == read_line("kings-in-the-corner", text, PLAYING_CARDS).events
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ana draws KD, puts KD on k1",
+        "Ana puts JS on t1; draws 8H; puts 8H on t2",
+        "Ana puts JS on t1; draws 8H; puts KD on k1",
+        "Ana puts JS on t1; draws KD on k1; puts KD on k2",
+    ],
+)
+def test_other_cards_put_down_after_a_draw_are_plays_of_their_own(text: str) -> None:
+    """So is a king in a turn that begins with the draw."""
+    events = read_line("kings-in-the-corner", text, PLAYING_CARDS).events
+    assert [type(event).__name__ for event in events][-3:] == ["Draw", "Place", "Done"]
 
 
 def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> None:
@@ -195,6 +253,10 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         ("Ana discards a card", "Ana discards ?"),
         ("Ana pairs two piggy banks", "Ana pairs piggy-bank piggy-bank"),
         ("1. Ana pairs home home. Draws 2 cards.", "1. Ana pairs home home; draws ? ?"),
+        ("Ana pairs her cash with gold", "Ana pairs cash gold"),
+        ("Ana takes the cash with her cash", "Ana takes cash with cash"),
+        ("Ana junta sus dos casas", "Ana pairs home home"),
+        ("Ana apparie sa maison avec son silver", "Ana pairs home silver"),
     ],
 )
 def test_cards_may_be_counted_and_have_articles(text: str, canonical: str) -> None:

@@ -1,0 +1,45 @@
+"""What people usually write, or leave out, where the notation has marks, cards and verbs."""
+
+from typing import TYPE_CHECKING
+
+from referee.notation.punctuation import (
+    Segment,
+    with_amounts_listed,
+    with_counted_cards,
+    with_numbers,
+    with_semicolons,
+    with_unseen_cards,
+    with_verbs_again,
+    with_winner,
+    with_word_after_name,
+    without_articles,
+    without_commas_between_cards,
+    without_last_full_stop,
+    without_mark_after_name,
+)
+
+if TYPE_CHECKING:
+    from referee.notation.wording import Wording
+
+
+def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segment]:
+    """Return the segments of a line after its number as the notation would have them."""
+    is_name, kinds = wording.is_only_name, wording.kinds
+    words = wording.table("punctuation")
+    segments = without_last_full_stop(segments)
+    segments = with_numbers(segments, words["before-amounts"], wording.count, wording.counted_card)
+    segments = without_articles(segments, kinds, wording.is_article, wording.number)
+    segments = with_counted_cards(
+        segments, words["before-numbers"], kinds, wording.number, wording.counted_card
+    )
+    segments = without_mark_after_name(segments, is_name)
+    segments = with_semicolons(segments, is_name, words["after-semicolon"], words["endings"])
+    segments = with_verbs_again(segments, kinds, wording.table_of_game("verbs"))
+    segments = with_winner(segments, is_name, wording.says_won)
+    for word, others in wording.table_of_game("left-out").items():
+        if word == "?":
+            segments = with_unseen_cards(segments, others)
+        else:
+            segments = with_word_after_name(segments, is_name, word, others)
+    segments = with_amounts_listed(segments, is_name, words["lists"])
+    return without_commas_between_cards(segments, kinds, words["dice-of-several"])
