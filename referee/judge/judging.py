@@ -349,9 +349,9 @@ class Judging:
                         readings.make_unknown(not_judged)
                     break
                 readings.let_stand(event, source.number)
+        readings.let_others_act(line.events)
         replay.check_states(before.worlds)
-        doubtful = with_line(self.doubtful, line, source, before, replay)
-        self.doubtful = None if in_doubt else doubtful
+        self.doubtful = None if in_doubt else with_line(self.doubtful, line, source, before, replay)
         self.questions.count_answers(self.header.game, line.events)
         for question in asked:
             self.questions.note(question, self.finder)

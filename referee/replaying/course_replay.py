@@ -46,11 +46,29 @@ class CourseReplay:
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
+        worlds = self._with_passed_over(course, worlds)
         here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
         not_made = (*course.not_made, *here)
         return evolve(
             course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
         )
+
+    def _with_passed_over(self, course: Course, worlds: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the worlds after a line, and those in which whoever it passed over acts next.
+
+        It passed somebody over if it is a turn out of turn that the table let stand.
+        """
+        model = self.game.turn_model
+        if model is None or not self.lines[course.line].irregular:
+            return worlds
+        for fault in course.faults:
+            seat = self.game.to_act(fault.refusal.state)
+            if fault.line != course.line or seat is None:
+                continue
+            if seat != getattr(fault.refusal.event, "player", seat):
+                others = [model.with_turn(self.caught_up(world), seat) for world in worlds]
+                return tuple(dict.fromkeys((*worlds, *filter(None, others))))
+        return worlds
 
     def _is_not_made(self, course: Course, world: object) -> bool:
         """Return whether the line is a turn at fault after which the same turn is still to come."""

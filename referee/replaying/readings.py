@@ -142,6 +142,11 @@ class Readings:
         """Go on from an event that the table let stand; see Replay.let_stand."""
         self._follow(lambda replay: replay.let_stand(event, line))
 
+    def let_others_act(self, events: Sequence[object]) -> None:
+        """Let others act next; see Replay.let_others_act."""
+        if self.replay.may_act or self.replay.passed_over is not None:
+            self._follow(lambda replay: replay.let_others_act(events))
+
     def make_unknown(self, event: object) -> None:
         """Go on from an event that is refused; see Replay.make_unknown."""
         self._follow(lambda replay: replay.make_unknown(event))

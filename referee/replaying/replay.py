@@ -36,6 +36,8 @@ class Replay:
     - ``certain`` is False after an illegal move that left something unknown.
     - ``checked`` says whether invariants are checked at all.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
+    - ``passed_over`` is the seat whose turn it was when the table let another player act, until the
+      end of that line. ``may_act`` are then this seat and the one after the player who acted.
     - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 
@@ -48,6 +50,8 @@ class Replay:
     certain: bool = True
     checked: bool = True
     lost_at: int | None = None
+    passed_over: int | None = None
+    may_act: tuple[int, ...] = ()
     unseen_at: int | None = None
     _transitions: dict[type, Transition[Any, Any]] = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
@@ -141,11 +145,35 @@ class Replay:
         """Apply an event that a rule refuses, because the table let it stand."""
         self.sound = False
         caught_up = [catch_up(self.game, world, event) for world in self.worlds]
+        seat = self.game.to_act(caught_up[0].state)
+        if self.passed_over is None and seat != getattr(event, "player", seat):
+            self.passed_over = seat
         passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
         self.past += [past_event.on_line(line) for past_event in passed]
         made = (forced(self.game, caught.state, event) for caught in caught_up)
         after = dict.fromkeys(world for world in made if world is not None)
         self.worlds = list(after) or [caught.state for caught in caught_up]
+
+    def let_others_act(self, events: Sequence[object]) -> None:
+        """At the end of a line with these events, let others act next whom a turn passed over.
+
+        The record does not say where play goes on after a turn out of turn that the table let
+        stand: behind its player, or with the one who was passed over, and then behind either.
+        """
+        model, seat = self.game.turn_model, self.passed_over
+        player = getattr(events[0], "player", None) if events else None
+        if model is None or seat is None and player not in self.may_act[:1]:
+            self.may_act = ()
+            return
+        caught_up = [catch_up(self.game, world, None).state for world in self.worlds]
+        if seat is None:
+            seat, self.may_act = self.may_act[1], ()
+        else:
+            after = self.game.to_act(caught_up[0])
+            self.may_act = () if after is None else (seat, after)
+        others = (model.with_turn(world, seat) for world in caught_up)
+        self.worlds = list(dict.fromkeys([*self.worlds, *filter(None, others)]))
+        self.passed_over = None
 
     def make_unknown(self, event: object) -> None:
         """Make unknown what a refused event may have touched; everything if the event is None."""

@@ -213,6 +213,11 @@ def believe(table: Table, claim: object) -> Table | None:
     return believed or with_one_claimed_total(table, claim)
 
 
+def with_turn(table: Table, seat: int) -> Table | None:
+    """Return the table at the start of a turn of this seat; None if none can begin."""
+    return evolve(table, turn=seat) if table.phase == "play" else None
+
+
 TURN_MODEL = TurnModel(
     (Replenish,),
     turn_of,
@@ -224,4 +229,5 @@ TURN_MODEL = TurnModel(
     unseen_turns=unseen_turns,
     miscounted=miscounted,
     after_breach=after_breach,
+    with_turn=with_turn,
 )

@@ -43,6 +43,7 @@ class TurnModel:
       if it is the state that the event's effect returns.
     - ``miscounted(state, events)`` is the state in which some cards seen before are taken to be
       other cards, so that the cards of a line are available; None if they are available anyway.
+    - ``with_turn(state, seat)`` is the state in which it is a seat's turn; None if it cannot be.
     - ``is_first_turn(state)`` is True if nobody has had a turn in the game. If the roll for the
       first turn is not written, that turn shows who begins.
     """
@@ -61,6 +62,7 @@ class TurnModel:
     setup_left_out: Callable[[Any, Any], LineEvents] = lambda state, event: ()
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
     miscounted: Callable[[Any, Any], Any] = lambda state, event: None
+    with_turn: Callable[[Any, int], Any] = lambda state, seat: None
     is_first_turn: Callable[[Any], bool] = lambda state: False
 
 

@@ -107,6 +107,11 @@ def lists_turns(table: Table) -> bool:
     return not drawn_first and not any(map(is_king, unseen(table)))
 
 
+def with_turn(table: Table, seat: int) -> Table | None:
+    """Return the table at the start of a turn of this seat; None if none can begin."""
+    return evolve(table, turn=seat) if table.phase == "play" else None
+
+
 TURN_MODEL = TurnModel(
     (Draw,),
     turn_of,
@@ -117,4 +122,5 @@ TURN_MODEL = TurnModel(
     unrecorded=unrecorded,
     lists_turns=lists_turns,
     after_breach=after_breach,
+    with_turn=with_turn,
 )
