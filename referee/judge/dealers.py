@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.writers import writer
-from referee.replaying.worlds import PastEvent, Refusal, advance
+from referee.replaying.worlds import PastEvent, Refusal, advance, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -38,7 +38,7 @@ def other_dealers(
     kind = writer(game.slug).kind
     if Totals not in game.events or kind(refusal.event, None) != "turn":
         return
-    if getattr(refusal.event, "player", None) == game.to_act(refusal.state):
+    if player_of(refusal.event) == game.to_act(refusal.state):
         return
     before = [past_event for past_event in past if past_event.line < line]
     if any(kind(past_event.event, None) != "setup" for past_event in before):

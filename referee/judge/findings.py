@@ -13,7 +13,7 @@ from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.readings import Contested
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent, Refusal, player_of
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
@@ -213,7 +213,7 @@ class Finder:
             note=note,
             parting=parting,
             impossible=impossible,
-            player=getattr(refusal.event, "player", None),
+            player=player_of(refusal.event),
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
-from referee.replaying.worlds import advance
+from referee.replaying.worlds import advance, player_of
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
@@ -18,8 +18,8 @@ def continues_turn(judging: "Judging", last: Line, line: Line) -> bool:
     """
     if not last.events or not line.events:
         return False
-    player = getattr(line.events[0], "player", None)
-    if player is None or player != getattr(last.events[0], "player", None):
+    player = player_of(line.events[0])
+    if player is None or player != player_of(last.events[0]):
         return False
     replay = judging.replay
     game, model = replay.game, replay.game.turn_model

@@ -12,7 +12,7 @@ from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
 from referee.judge.further_lines import continues_turn
-from referee.judge.lines import grouped, may_hide_cards, meant_line, player_of, start_of
+from referee.judge.lines import grouped, may_hide_cards, meant_line, named_player, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
@@ -184,7 +184,7 @@ class Judging:
             return
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
-        player = player_of(source.text, self.names.seats)
+        player = named_player(source.text, self.names.seats)
         if number is None and self.header.dealer is None and not self.has_begun:
             # The line may have named the first dealer.
             self.header = evolve(self.header, dealers=tuple(range(len(self.header.players))))

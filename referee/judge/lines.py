@@ -138,7 +138,7 @@ def start_of(text: str) -> tuple[int | None, str]:
     return (int(number) if number else None), word
 
 
-def player_of(text: str, seats: Mapping[str, int]) -> int | None:
+def named_player(text: str, seats: Mapping[str, int]) -> int | None:
     """Return the seat of the player with whose name a line begins; None if it begins otherwise.
 
     The number of a turn may stand before the name, which may have any capitals and no quotes.

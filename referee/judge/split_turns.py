@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.lines import player_of, player_of_turns, start_of
+from referee.judge.lines import named_player, player_of_turns, start_of
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -102,7 +102,7 @@ class SplitTurns:
             continued = further or self.unread_lines_continued(line)
             yield from self.last_turn(continued=continued)
             if isinstance(line, NotationFault):
-                self.unread = player_of(source.text, self.judging.names.seats)
+                self.unread = named_player(source.text, self.judging.names.seats)
                 yield line, source
             elif not says_play(line):
                 self.unread = None
@@ -122,7 +122,7 @@ class SplitTurns:
             return False
         number, word = start_of(source.text)
         other = number is not None or self.judging.reader.starts_other_line(word)
-        return not other and player_of(source.text, self.judging.names.seats) is None
+        return not other and named_player(source.text, self.judging.names.seats) is None
 
     def may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line continues, or may continue, the turn of the line before it."""
@@ -135,7 +135,7 @@ class SplitTurns:
         before = player_of_turns(accounts_of(self.plays[-1])) if self.turn else self.unread
         number, _ = start_of(source.text)
         seats = self.judging.names.seats
-        return number is None and before is not None and before == player_of(source.text, seats)
+        return number is None and before is not None and before == named_player(source.text, seats)
 
     def unread_lines_continued(self, line: Line | NotationFault) -> bool:
         """Return whether the unreadable lines before this line continued the turn.

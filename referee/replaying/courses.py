@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from attrs import field, frozen
 
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent, Refusal, player_of
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -207,7 +207,7 @@ def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:
     """
     if course.event or course.not_made[-1:] != (course.line - 1,):
         return False
-    player = getattr(line.events[0], "player", None)
+    player = player_of(line.events[0])
     return bool(game.to_act(course.start[0]) != player)
 
 

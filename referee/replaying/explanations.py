@@ -24,7 +24,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import Refusal, advance, forced
+from referee.replaying.worlds import Refusal, advance, forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -127,7 +127,7 @@ class Explanations:
         before = self.replay.fault_of_turn(course)
         if before is None:
             return FAULT
-        player = getattr(self.lines[course.line].events[course.event], "player", None)
+        player = player_of(self.lines[course.line].events[course.event])
         worlds = (*before.worlds, *course.worlds)
         whole = before.refusal.rule is refusal.rule or (
             all(self.game.to_act(world) != player for world in worlds)
@@ -237,7 +237,7 @@ class Explanations:
 
         Without numbers nothing shows whether a player acts out of turn or lines are missing.
         """
-        player = getattr(fault.refusal.event, "player", None)
+        player = player_of(fault.refusal.event)
         if any(self.game.to_act(world) == player for world in course.start):
             return
         for _ in range(MOST_TURNS_LEFT_OUT):
@@ -278,7 +278,7 @@ class Explanations:
     def _unseen_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the course in which another turn was made with cards that nobody saw."""
         model, events = self.game.turn_model, self.lines[course.line].events
-        player = getattr(events[0], "player", None) if events else None
+        player = player_of(events[0]) if events else None
         in_turn = all(self.game.to_act(world) == player for world in course.start)
         steps = self.replay.steps
         after = after_unseen_turns(self.game, course.start, steps) if in_turn else ()

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import fields
 
 from referee.replaying.step_counter import StepCounter
-from referee.replaying.worlds import advance, catch_up
+from referee.replaying.worlds import advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
@@ -262,7 +262,7 @@ def similar_events(
     names = [field.name for field in fields(type(event)) if field.name != "player"]
     found: dict[Any, None] = {}
     for move in game.candidates(state):
-        player = getattr(move, "player", None)
+        player = player_of(move)
         if player not in (event.player, game.to_act(state)):
             continue
         counter.tried()

@@ -35,6 +35,7 @@ from referee.replaying.worlds import (
     catch_up,
     forced,
     leaves_out_turns,
+    player_of,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -238,7 +239,7 @@ class Recovery:
 
     def _others_begin(self, world: object, refusal: Refusal) -> bool:
         """Return whether a refused event is the first of the game, and of another player's turn."""
-        model, player = self.game.turn_model, getattr(refusal.event, "player", None)
+        model, player = self.game.turn_model, player_of(refusal.event)
         first = model is not None and model.is_first_turn(world)
         return first and self.game.to_act(world) != player
 

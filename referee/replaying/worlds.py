@@ -43,6 +43,14 @@ class PastEvent:
         return PastEvent(self.state, self.event, number)
 
 
+def player_of(event: object) -> int | None:
+    """Return the seat of the player of an event; None if the event names no player.
+
+    In every game the field of such an event is called ``player``.
+    """
+    return getattr(event, "player", None)
+
+
 MANY_COURSES = "many-courses"
 """The missing fact, in every game, if more worlds are possible than the referee follows."""
 
@@ -286,7 +294,7 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
     It is an implicit event, or a silent turn of another player that the rules allow.
     """
     implicit = game.implicit_event(state, event)
-    if implicit is not None or game.to_act(state) in (None, getattr(event, "player", None)):
+    if implicit is not None or game.to_act(state) in (None, player_of(event)):
         return implicit
     if game.turn_model is None or game.turn_model.may_idle:
         return None
