@@ -174,7 +174,7 @@ class Judging:
     def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
-        number, word = start_of(source.text)
+        number, word = start_of(source.text, self.names.seats)
         if number is None and self.reader.starts_other_line(word):
             if word in notation(self.slug).LAID_OUT:
                 self.doubtful = None

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from re import escape, match
+from types import MappingProxyType
 
 from attrs import define, field
 
 from referee.notation.line import Line, NotationFault
-from referee.notation.punctuation import BULLETS
+from referee.notation.punctuation import BULLET, TURN_NUMBER
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
@@ -123,19 +124,31 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
     return "?" in source.text or line.replaced_words > 0
 
 
-TURN_NUMBER = rf"\s*(?:[{BULLETS}]\s+)?(?:(\d{{1,9}})\s*[.!)])?\s*"
-"""A regular expression for the number of a turn at the start of a line, which may be left out.
+def start_of(text: str, seats: Mapping[str, int] = MappingProxyType({})) -> tuple[int | None, str]:
+    """Return the number of the turn at the start of a line, and the word after it, if any.
 
-The mark of an item of a list may stand before it.
-"""
+    ``seats`` are those of the players. A number without a mark after it counts only if the name of
+    a player follows.
+    """
+    number, rest = without_number(text, seats)
+    word = match("[a-z]*", rest)
+    return number, word[0] if word else ""
 
 
-def start_of(text: str) -> tuple[int | None, str]:
-    """Return the number of the turn at the start of a line, and the word after it, if any."""
-    start = match(TURN_NUMBER + r"([a-z]*)", text)
-    assert start is not None
-    number, word = start.groups()
-    return (int(number) if number else None), word
+def without_number(text: str, seats: Mapping[str, int]) -> tuple[int | None, str]:
+    """Return the number of the turn at the start of a line, and the text after it.
+
+    The mark of an item of a list may stand before the number. ``seats`` are as in `start_of`.
+    """
+    bullet = BULLET.match(text)
+    text = text[bullet.end() if bullet else 0 :].strip()
+    start = TURN_NUMBER.match(text)
+    if start is None:
+        return None, text
+    rest, marked = text[start.end() :].lstrip(), start[2] or start[3]
+    if not marked and (start[1] in seats or player_at_start(rest, seats) is None):
+        return None, text
+    return int(start[1]), rest
 
 
 def named_player(text: str, seats: Mapping[str, int]) -> int | None:
@@ -143,15 +156,19 @@ def named_player(text: str, seats: Mapping[str, int]) -> int | None:
 
     The number of a turn may stand before the name, which may have any capitals and no quotes.
     """
-    start = match(TURN_NUMBER + r'(?:"([^"]*)"|([^\s:,;]*))', text)
-    assert start is not None
-    name = start[2] or start[3]
+    return player_at_start(without_number(text, seats)[1], seats)
+
+
+def player_at_start(text: str, seats: Mapping[str, int]) -> int | None:
+    """Return what `named_player` returns, of a line without a number."""
+    start = match(r'"([^"]*)"|[^\s:,;]*', text)
+    name = "" if start is None else start[1] or start[0]
     if name in seats:
         return seats[name]
     # Imported here, as above: only unreadable lines need it.
     from referee.notation.wording import fold
 
-    folded = fold(text[start.end(1) + 1 if start[1] else 0 :].strip(f" \t{BULLETS}"))
+    folded = fold(text)
     alike = [name for name in seats if match(rf'"?{escape(fold(name))}(?!\w)', folded)]
     return seats[max(alike, key=len)] if alike else None
 

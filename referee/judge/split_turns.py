@@ -120,7 +120,7 @@ class SplitTurns:
             return line.kind == "statement"
         if self.is_full:
             return False
-        number, word = start_of(source.text)
+        number, word = start_of(source.text, self.judging.names.seats)
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and named_player(source.text, self.judging.names.seats) is None
 
@@ -133,8 +133,8 @@ class SplitTurns:
             continued = [self.notes.is_continued(one, other) for one, other in pairs]
             return bool(continued) and all(continued)
         before = player_of_turns(accounts_of(self.plays[-1])) if self.turn else self.unread
-        number, _ = start_of(source.text)
         seats = self.judging.names.seats
+        number, _ = start_of(source.text, seats)
         return number is None and before is not None and before == named_player(source.text, seats)
 
     def unread_lines_continued(self, line: Line | NotationFault) -> bool:

@@ -21,6 +21,12 @@ MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES})
 BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
+TURN_NUMBER = re.compile(
+    rf"{BLANK}*([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
+    rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
+)
+"""A turn's number with or without its mark, at the start of a line."""
+
 
 @frozen
 class Segment:

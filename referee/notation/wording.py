@@ -17,13 +17,13 @@ from referee.notation.line import Names
 from referee.notation.lookup import PLAIN_NAME
 from referee.notation.punctuation import (
     BULLET,
-    DASHES,
     QUOTED,
+    TURN_NUMBER,
     Segment,
     unquoted,
     with_full_stops_apart,
 )
-from referee.notation.spacing import BLANK, GLUED, Spaced
+from referee.notation.spacing import GLUED, Spaced
 from referee.notation.usual_marks import with_usual_marks
 from referee_spec.games import has_own_notation, like
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
@@ -36,12 +36,6 @@ MOST_READINGS = 64
 
 LONGEST_PHRASE = 4
 """The most words that stand for one word of the notation."""
-
-TURN_NUMBER = re.compile(
-    rf"{BLANK}*([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
-    rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
-)
-"""A turn's number with or without its mark, at the start of a line."""
 
 AMOUNT = (
     r"(?:\$ ?)?[0-9]{1,3}(?:[.,\u202f\u00a0 ][0-9]{3})+(?![0-9])"

@@ -39,6 +39,23 @@ flip: stocks
     assert [(6, "TXT001")] == places(text + "3. Cleo discards cash\n")
 
 
+@pytest.mark.parametrize("number", ["2.", "2", "2nd", "2º", "2:", "2 –", "- 2)", "2!"])
+def test_an_unreadable_turn_keeps_its_number(number: str) -> None:
+    """So that it is known whose turn comes next, however the number is written."""
+    text = f"""\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+round 1
+flip: stocks
+1. Ana discards home
+{number} Ben ???
+3. Cleo discards cash
+4. Ana discards cash
+"""
+    assert [(6, "TXT001")] == places(text + "5. Ben discards cash\n")
+    assert [(6, "TXT001"), (9, "CYA201")] == places(text + "5. Cleo discards cash\n")
+
+
 @pytest.mark.parametrize(
     "text",
     [
