@@ -16,7 +16,7 @@ UTF_8 = b"\xef\xbb\xbf"
 """The first bytes of a text that some editors mark as UTF-8; they are not part of it."""
 
 GAME_KEYS = frozenset(("game", "juego", "jeu"))
-"""The keys of the line that starts a record."""
+"""The keys of the line that starts a record, in all languages (as in grammar/words.*.toml)."""
 
 
 class Garbled(str):

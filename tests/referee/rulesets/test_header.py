@@ -6,7 +6,8 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
-from referee.record.source import lines_of_text, records
+from referee.notation.wording import header_keys
+from referee.record.source import GAME_KEYS, lines_of_text, records
 from referee.report.sentences import message
 from referee.rulesets.entries import split_header
 from referee.rulesets.rule_set import Settings
@@ -362,3 +363,8 @@ def test_and_may_stand_for_a_comma_between_players(names: str) -> None:
     assert () == check(f"game: Cover Your Assets\nplayers: {names}\n" + turns).findings
     (found,) = check('game: Cover Your Assets\nplayers: Ana, "Ben and Cleo"\n' + turns).findings[:1]
     assert "TXT104" == found.rule.code
+
+
+def test_a_record_starts_with_each_word_for_its_game() -> None:
+    """Splitting a file into records does without the tables of words, which take time to load."""
+    assert GAME_KEYS == {word for word, key in header_keys().items() if key == "game"}
