@@ -10,6 +10,7 @@ from attrs import define, field
 from referee.judge.accounts import Disputed, judge_dispute
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
+from referee.judge.early_headings import in_their_rounds
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
 from referee.judge.further_lines import continues_turn
 from referee.judge.lines import grouped, may_hide_cards, meant_line, named_player, start_of
@@ -18,7 +19,6 @@ from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
-from referee.judge.split_turns import with_split_turns
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.verdict import Finding
@@ -136,7 +136,7 @@ class Judging:
 
         A line is read after the line before it is judged, unless it may continue that line's turn.
         """
-        for line, source in with_split_turns(self, grouped(body, self.read, self.slug)):
+        for line, source in in_their_rounds(self, grouped(body, self.read, self.slug)):
             if isinstance(line, Line):
                 yield line, source
             else:

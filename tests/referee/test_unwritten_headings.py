@@ -281,12 +281,12 @@ def test_a_turn_without_a_number_after_totals_begins_the_next_round() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [name for name in RECORDS if not name.startswith("covert") and not name.endswith("pot-stays")],
+    [name for name in RECORDS if not name.startswith("covert")],
 )
-def test_a_heading_above_the_claims_of_the_round_before_accuses_no_player(name: str) -> None:
-    """The amounts may be wrong for that round, but each turn is where it was.
+def test_a_heading_above_the_claims_of_the_round_before_is_the_only_fault(name: str) -> None:
+    """The claims are judged as those of that round, and each turn is where it was.
 
-    A pot that stays is counted in each round, so one round more would make it larger.
+    Where no score can be checked, the claims may be all that is written of a round of their own.
     """
     lines = RECORDS[name].splitlines()
     for at in [at for at, line in enumerate(lines) if HEADING.fullmatch(line)][1:]:
@@ -294,5 +294,5 @@ def test_a_heading_above_the_claims_of_the_round_before_accuses_no_player(name: 
         while not lines[first - 1] or lines[first - 1].startswith(("scores", "totals")):
             first -= 1
         moved = [*lines[:first], lines[at], *lines[first:at], *lines[at + 1 :]]
-        claims = range(first + 2, at + 2)
-        assert [] == [found for found in faults("\n".join(moved)) if found[1] not in claims]
+        expected = [] if name.endswith("as-seen-at-the-table") else [("TXT144", first + 1)]
+        assert expected == faults("\n".join(moved))
