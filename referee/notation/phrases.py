@@ -84,6 +84,8 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
                     singular = spelling.removesuffix("s")
                     pairs += ((spelling, card), (singular, card))
                     plurals[f"{singular}s"] = card
+                    # Such as autos-clásicos.
+                    plurals["-".join(f"{part}s" for part in singular.split("-"))] = card
                 if card in known_parts:
                     parts.setdefault(fold(spelling), card)
     for kind in kinds:

@@ -256,6 +256,8 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         ("Ana pairs her cash with gold", "Ana pairs cash gold"),
         ("Ana takes the cash with her cash", "Ana takes cash with cash"),
         ("Ana junta sus dos casas", "Ana pairs home home"),
+        ("Ana junta dos autos clásicos", "Ana pairs classic-auto classic-auto"),
+        ("Ana apparie deux comptes bancaires", "Ana pairs bank-account bank-account"),
         ("Ana apparie sa maison avec son silver", "Ana pairs home silver"),
     ],
 )
