@@ -1,6 +1,6 @@
 """Kings in the Corner: convert the groups of a matched expression to a line."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from re import Match
 from typing import Any
 
@@ -55,7 +55,7 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         for rule, step, start in lookup.expressions.alternatives(found, at, choice):
             event = STEPS[rule](player, step, lookup)
             draws_first |= rule == "draws" and choice == "step" and not events
-            if events and not draws_first and puts_drawn_king(events[-1], event):
+            if not draws_first and puts_drawn_king(events, event):
                 events[-1] = Draw(player, event.card, event.stall)
                 places[-1] = (places[-1][0], step.end())
                 continue
@@ -68,14 +68,18 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     return events, places
 
 
-def puts_drawn_king(drawn: object, event: object) -> bool:
+def puts_drawn_king(events: Sequence[object], event: object) -> bool:
     """Return whether an event puts down the king that was just drawn, at the end of a turn.
 
-    Nothing else is put down there, so an unseen card may be that king.
+    Nothing else is put down there, so an unseen card may be that king, unless it was put down
+    before in the turn.
     """
-    if not (isinstance(drawn, Draw) and isinstance(event, Put)):
+    if not (events and isinstance(drawn := events[-1], Draw) and isinstance(event, Put)):
         return False
-    return drawn.stall is None and is_king(event.card) and drawn.card in (event.card, UNKNOWN)
+    if drawn.stall is not None or not is_king(event.card):
+        return False
+    before = {one.card for one in events if isinstance(one, Put)}
+    return drawn.card == event.card or drawn.card == UNKNOWN and event.card not in before
 
 
 def with_undrawn_fines(events: list[Any]) -> list[Any]:

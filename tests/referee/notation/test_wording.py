@@ -225,6 +225,7 @@ def test_a_drawn_king_may_be_put_down_in_a_step_of_its_own(text: str) -> None:
         "Ana puts JS on t1; draws 8H; puts 8H on t2",
         "Ana puts JS on t1; draws 8H; puts KD on k1",
         "Ana puts JS on t1; draws KD on k1; puts KD on k2",
+        "Ana puts KD on k1; draws ?; puts KD on k2",
     ],
 )
 def test_other_cards_put_down_after_a_draw_are_plays_of_their_own(text: str) -> None:
