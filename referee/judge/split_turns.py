@@ -93,6 +93,8 @@ class SplitTurns:
                 else:
                     yield line, source
                 continue
+            if self.puts_drawn_king(line, source):
+                continue
             further = self.may_continue(line, source)
             if further and self.turn and self.is_read and isinstance(line, Line):
                 self.turn.append((line, source))
@@ -123,6 +125,24 @@ class SplitTurns:
         number, word = start_of(source.text, self.judging.names.seats)
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and named_player(source.text, self.judging.names.seats) is None
+
+    def puts_drawn_king(self, line: Line | NotationFault, source: SourceLine) -> bool:
+        """Return whether a line puts down the king drawn in the line before it.
+
+        That line is then replaced by one that draws the king on its stall.
+        """
+        if not self.turn or not isinstance(line, Line):
+            return False
+        (before, where), plays = self.turn[-1], self.plays
+        whole = self.notes.with_drawn_king(plays, line) if before is plays[-1] else None
+        if whole is None:
+            return False
+        self.turn[-1] = whole, where
+        if plays[0].number is None:
+            self.split = True
+            if len(plays) == 1:
+                self.note_question(line, source)
+        return True
 
     def may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line continues, or may continue, the turn of the line before it."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
+from referee.notation.kings_in_the_corner.reading import puts_drawn_king
 from referee.notation.line import Line
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
 
@@ -42,6 +44,24 @@ def is_one_turn(lines: Sequence[Line]) -> bool:
         if isinstance(event, Draw) and event.stall is None
     ]
     return len(drawn) == 1 and (drawn[0] == (0, 0) or drawn[0][0] == len(lines) - 1)
+
+
+def with_drawn_king(lines: Sequence[Line], following: Line) -> Line | None:
+    """Return the last line of a turn with the king that it draws on the stall of a following line.
+
+    Return None unless that line only puts down the king, and the turn does not begin with the draw.
+    Without the number of a turn it must be known that the same card was drawn.
+    """
+    line, number = lines[-1], lines[0].number
+    if line.kind != "turn" or following.kind != "turn" or (len(lines) == 1 and not is_over(line)):
+        return None
+    (*events, done), (*more, last) = line.events, following.events
+    if following.number not in (None, number) or last.player != done.player or len(more) != 1:
+        return None
+    if not puts_drawn_king(events, more[0]) or (number is None and events[-1].card == UNKNOWN):
+        return None
+    drawn = Draw(done.player, more[0].card, more[0].stall)
+    return evolve(line, events=(*events[:-1], drawn, done))
 
 
 def is_over(line: Line) -> bool:

@@ -83,11 +83,28 @@ def test_each_play_may_have_a_line(name: str) -> None:
     assert ([], rules | {"TXT136"}) == found(split(text, numbered=False))
 
 
+@pytest.mark.parametrize("between", ["; ", "\nAna "])
+@pytest.mark.parametrize(
+    ("number", "drawn"),
+    [("1. ", "KH"), ("1. ", "?"), ("", "KH")],
+)
+def test_a_drawn_king_may_be_put_down_on_a_line_of_its_own(
+    between: str, number: str, drawn: str
+) -> None:
+    """Without a number the card shows that it is the same turn."""
+    text = BEGINNING.replace("KD", "6D")
+    text += f"{number}Ana puts 8S on t1{between}draws {drawn}\nAna puts KH on k1\n"
+    text += "Ben puts KC on k2; draws 5S\nAna puts 7H on t1; draws 4C\n"
+    findings, rules = found(text)
+    assert ([], not number) == (findings, "TXT136" in rules)
+
+
 @pytest.mark.parametrize(
     ("turns", "findings"),
     [
         ("1. Ana puts KD on k1; draws 4C\nAna puts 8S on t1\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1; draws 4C\nAna draws 5S\n", [("KIC201", 8)]),
+        ("1. Ana puts KD on k1; draws 4C\nAna puts KH on k2\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\nAna draws 4C\nAna puts 8S on t1\n", [("KIC202", 9)]),
         ("1. Ana draws 4C\nAna puts KD on k1\nAna draws 5S\n", [("KIC202", 8)]),
         ("1. Ana puts KD on k1\nAna passes\n", [("KIC201", 8)]),
