@@ -35,7 +35,7 @@ NO_LINE = -1
 
 
 @frozen
-class Step:
+class EventStep:
     """One event of a record, with the line that states it.
 
     ``event`` is None for a disputed turn, an unreadable line, and a position that states a thing
@@ -77,7 +77,7 @@ class Incomparable(Exception):
     """Raised for records of different games; its text is the key of the header that differs."""
 
 
-def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], list[Finding]]:
+def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep], list[Finding]]:
     """Return a record's header, its steps in order, and the findings on its unreadable lines.
 
     If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
@@ -86,13 +86,13 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
     body = split_header(record)[1]
     header = header_of(record, settings)
     judging = Judging(header, {})
-    result: list[Step] = []
+    result: list[EventStep] = []
     unread: list[Finding] = []
     lines = grouped(body, judging.read, judging.slug)
     for line, source in with_split_turns(judging, lines, all_lines=True):
         if isinstance(line, NotationFault):
             found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)
-            result.append(Step(None, Line("unreadable"), source, (source.text,)))
+            result.append(EventStep(None, Line("unreadable"), source, (source.text,)))
         else:
             found = line.unreadable
             if line.kind == "component":
@@ -109,7 +109,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[Step], li
     return judging.header, result, unread
 
 
-def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step]:
+def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[EventStep]:
     """Return the steps of a line: one for each event, or one without an event."""
     events = line.events
     if line.kind == "position":
@@ -118,10 +118,10 @@ def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[Step
         except NotationFault:
             events = ()
     if events:
-        return [Step(event, line, source) for event in events]
+        return [EventStep(event, line, source) for event in events]
     grouped_lines = line.data if line.kind in ("position", "disputed") else ()
     texts = (source.text, *(member.text for _, member in grouped_lines))
-    return [Step(None, line, source, texts)]
+    return [EventStep(None, line, source, texts)]
 
 
 def digest_of(header: Header) -> str:
@@ -209,7 +209,7 @@ def unseen(implicit: Any) -> Any:
     return evolve(implicit, **dict.fromkeys(empty))
 
 
-def first_number(steps: list[Step], record: RawRecord) -> int:
+def first_number(steps: list[EventStep], record: RawRecord) -> int:
     """Return the line number of the first step, or the one after the last line without steps."""
     return steps[0].source.number if steps else record.lines[-1].number + 1
 
@@ -223,7 +223,7 @@ class Merging:
     """
 
     header: Header
-    merged: list[tuple[Any, Step | None, Step | None]] = field(factory=list)
+    merged: list[tuple[Any, EventStep | None, EventStep | None]] = field(factory=list)
     replay: Replay = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -231,7 +231,7 @@ class Merging:
         start = rules.start(self.header.players, self.header.dealer)
         self.replay = Replay(rules.game, [start], rules.options)
 
-    def merge(self, first: list[Step], second: list[Step]) -> PartingLines | None:
+    def merge(self, first: list[EventStep], second: list[EventStep]) -> PartingLines | None:
         """Merge the steps of both records up to the first disagreement.
 
         Return the two lines that disagree; None if the records agree to the end.
@@ -269,7 +269,7 @@ class Merging:
         # The past is not needed here, and the states of a long round take much memory.
         self.replay.past.clear()
 
-    def drop_line(self, step: Step | None, other: Step | None) -> PartingLines:
+    def drop_line(self, step: EventStep | None, other: EventStep | None) -> PartingLines:
         """Remove the merged events of the lines that disagree, so that only whole lines remain.
 
         ``step`` and ``other`` are the steps of the two records that disagree. Return the lines from
@@ -283,7 +283,9 @@ class Merging:
             self.merged.pop()
         return (step.source if step else None, other.source if other else None)
 
-    def next_event(self, first: list[Step], second: list[Step]) -> tuple[Any, bool, bool] | None:
+    def next_event(
+        self, first: list[EventStep], second: list[EventStep]
+    ) -> tuple[Any, bool, bool] | None:
         """Return the next event and for each record whether it states it; None if they disagree.
 
         The arguments are the next steps of the two records.
@@ -302,7 +304,7 @@ class Merging:
             return other, False, True
         return None
 
-    def may_be_omitted(self, event: object, others: list[Step]) -> bool:
+    def may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
         """Return whether the other record, whose next steps are ``others``, may omit an event.
 
         It may if the event is implicit before one of these steps. The search passes over steps of
@@ -329,7 +331,7 @@ class Merging:
         Events that stand in one line of a record are written in one line.
         """
         group: list[Any] = []
-        head: Step | None = None
+        head: EventStep | None = None
         places: tuple[int | None, int | None] = (None, None)
         for event, step, other in self.merged:
             numbers = (step and step.source.number, other and other.source.number)
@@ -345,7 +347,7 @@ class Merging:
         if head is not None:
             yield from self.text_lines(group, head)
 
-    def text_lines(self, events: list[Any], head: Step) -> Iterator[str]:
+    def text_lines(self, events: list[Any], head: EventStep) -> Iterator[str]:
         """Yield the lines that state these events of one line."""
         if events == [None]:
             yield from head.texts
@@ -362,7 +364,7 @@ class Merging:
         yield line_text(self.header.game.slug, line, players)
 
 
-def on_same_line(step: Step | None, other: Step | None) -> bool:
+def on_same_line(step: EventStep | None, other: EventStep | None) -> bool:
     """Return whether two steps of a record stand on one line."""
     return step is not None and other is not None and step.source is other.source
 

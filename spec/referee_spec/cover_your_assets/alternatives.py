@@ -16,7 +16,7 @@ from referee_spec.cover_your_assets.rules.challenge import whose_set
 from referee_spec.cover_your_assets.rules.replenishing import pile_runs_out
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
@@ -98,7 +98,7 @@ def fillings(
     options = options or (UNKNOWN,)
     at = cards.index(UNKNOWN)
     for kind in options:
-        filled = (*cards[:at], kind, *cards[at + 1 :])
+        filled = replaced(cards, at, kind)
         if kind != UNKNOWN and UNKNOWN in filled:
             yield from fillings(table, player, filled, beside)
         else:

@@ -2,6 +2,7 @@
 
 from referee_spec.cover_your_assets.state import PILE, TURN, Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, Multiset
+from referee_spec.kernel.evolve import replaced
 
 
 def leave_hand(
@@ -19,7 +20,7 @@ def leave_hand(
             unseen = deck.remove(unseen, card)
         rest = deck.play(hand, card)
         hand = hand if rest is None else rest
-    return (*table.hands[:seat], hand, *table.hands[seat + 1 :]), unseen
+    return replaced(table.hands, seat, hand), unseen
 
 
 def has_run_out(table: Table, seat: int) -> bool:

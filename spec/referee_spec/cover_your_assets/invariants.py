@@ -19,6 +19,7 @@ from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
 from referee_spec.cover_your_assets.stacks import cards_in, changed_stacks, gained
 from referee_spec.cover_your_assets.state import Set, Table, hand_of, stack_of
 from referee_spec.kernel.cards import UNKNOWN, Multiset, size, with_unknown
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.invariant import invariant
 
 ACTIONS = (Pair, Take, Discard, Challenge, Skip)
@@ -246,7 +247,7 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
         return after.phase == "deal" and not any(after.hands) and not after.discard
     if isinstance(event, Deal):
         hand = before.match.setup.deck.pack(event.cards)
-        dealt = (*before.hands[: event.player], hand, *before.hands[event.player + 1 :])
+        dealt = replaced(before.hands, event.player, hand)
         moved = before.pile - after.pile == len(event.cards)
         clean = not after.discard and after.phase in ("deal", "flip")
         return moved and after.hands == dealt and clean

@@ -7,8 +7,8 @@ from operator import sub
 from attrs import frozen
 
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import COPIES, Stack, Table, stack_of
-from referee_spec.cover_your_assets.unseen_cards import in_discard
+from referee_spec.cover_your_assets.state import COPIES, Table, stack_of
+from referee_spec.cover_your_assets.unseen_cards import by_asset, in_discard
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Amount, Term
@@ -95,20 +95,11 @@ def worths_alone(table: Table, seat: int) -> set[int]:
     free = tuple(deck.count(table.unseen, kind) for kind in wilds)
     stack = table.stacks[seat]
     filled = {(deck.worth(cards_in((stack,))), free)}
-    for asset, n in unseen_by_asset(stack).items():
+    for asset, n in by_asset(stack).items():
         wild = asset in deck.wilds
         copies, value = (0, 0) if wild else (deck.count(table.unseen, asset), deck.values[asset])
         filled = with_group(filled, Group(seat, asset, n, value), values, n - copies, n)
     return {worth for worth, _ in filled}
-
-
-def unseen_by_asset(stack: Stack) -> dict[str, int]:
-    """Return the number of unseen cards in the sets of each asset of a stack."""
-    counts: dict[str, int] = {}
-    for laid in stack:
-        if unseen := unknown_count(laid.cards):
-            counts[laid.asset] = counts.get(laid.asset, 0) + unseen
-    return counts
 
 
 def shares_of(table: Table) -> Iterator["Share"]:
@@ -123,7 +114,7 @@ def shares_of(table: Table) -> Iterator["Share"]:
     hidden = {
         (seat, asset): n
         for seat, stack in enumerate(table.stacks)
-        for asset, n in unseen_by_asset(stack).items()
+        for asset, n in by_asset(stack).items()
     }
     kinds = deck.known_kinds(table.unseen)
     for discarded in combinations_with_replacement(kinds, in_discard(table)):

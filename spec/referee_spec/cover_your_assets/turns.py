@@ -24,7 +24,7 @@ from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.tally import with_claimed_scores, with_one_claimed_total
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.turn_model import TurnModel, other_hands
@@ -45,10 +45,10 @@ def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ..
     for at, event in enumerate(events):
         if isinstance(event, Deal):
             for cards in other_hands(event.cards, table.match.setup.hand_size):
-                yield (*events[:at], Deal(event.player, cards), *events[at + 1 :])
+                yield replaced(events, at, Deal(event.player, cards))
         if isinstance(event, Replenish):
             for draws in other_draws(event.draws):
-                yield (*events[:at], Replenish(draws), *events[at + 1 :])
+                yield replaced(events, at, Replenish(draws))
     writer = getattr(events[0], "player", table.turn) if events else table.turn
     if writer != table.turn:
         yield tuple(with_player(event, writer, table.turn) for event in events)
@@ -66,7 +66,7 @@ def other_draws(draws: Draws) -> Iterator[Draws]:
         for left_out in range(len(cards)):
             fewer = (*cards[:left_out], *cards[left_out + 1 :])
             yield (*rest[0], (player, fewer), *rest[1]) if fewer else rest[0] + rest[1]
-            unseen = (*cards[:left_out], UNKNOWN, *cards[left_out + 1 :])
+            unseen = replaced(cards, left_out, UNKNOWN)
             yield (*rest[0], (player, unseen), *rest[1])
     if len(draws) > 1:
         yield draws[::-1]

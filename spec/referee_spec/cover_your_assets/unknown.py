@@ -23,7 +23,7 @@ from referee_spec.cover_your_assets.state import (
     stack_of,
 )
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count, with_unknown
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 
 
 def make_unknown(table: Table, event: Event | None) -> Table:
@@ -248,7 +248,7 @@ def _turn_over(table: Table, event: Any) -> Table:
         turn, unknown = (turn + 1) % len(hands), unknown - {TURN}
     else:
         # If two lines are swapped, this player is passed over later: the hand may be empty.
-        hands = (*hands[: event.player], 0, *hands[event.player + 1 :])
+        hands = replaced(hands, event.player, 0)
         unknown |= {TURN, hand_of(event.player)}
     return evolve(
         table,

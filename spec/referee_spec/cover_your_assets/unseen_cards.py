@@ -1,7 +1,10 @@
 """Cards whose kind nobody recorded, by the place where they lie."""
 
+from collections.abc import Iterable
+from itertools import chain
+
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import Contest, Table
+from referee_spec.cover_your_assets.state import Contest, Set, Table
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 
 
@@ -16,16 +19,21 @@ def any_in_sets(table: Table) -> bool:
 
 def in_sets(table: Table) -> dict[str, int]:
     """Return the number of unseen cards that lie in sets or are shown for one, by its asset."""
-    counts: dict[str, int] = {}
-    for stack in table.stacks:
-        for laid in stack:
-            if unseen := unknown_count(laid.cards):
-                counts[laid.asset] = counts.get(laid.asset, 0) + unseen
+    counts = by_asset(chain.from_iterable(table.stacks))
     contest = contest_under_way(table)
     if contest is not None and (shown := unknown_count(contest.shown)):
         stack = table.stacks[contest.challenged]
         if stack:  # Else the set at stake is not known, and neither is its asset.
             counts[stack[-1].asset] = counts.get(stack[-1].asset, 0) + shown
+    return counts
+
+
+def by_asset(sets: Iterable[Set]) -> dict[str, int]:
+    """Return the number of unseen cards in these sets, by their asset."""
+    counts: dict[str, int] = {}
+    for laid in sets:
+        if unseen := unknown_count(laid.cards):
+            counts[laid.asset] = counts.get(laid.asset, 0) + unseen
     return counts
 
 

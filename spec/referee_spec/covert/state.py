@@ -7,7 +7,7 @@ from referee_spec.covert.components.training import training
 from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Typed, Word
 from referee_spec.kernel.tally import Amounts
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
@@ -239,7 +239,7 @@ def tile_name(at: int) -> str:
 def with_player(table: Table, seat: int, **fields: object) -> tuple[Player, ...]:
     """Return the players with some of the fields of one of them changed."""
     players = table.players
-    return (*players[:seat], evolve(players[seat], **fields), *players[seat + 1 :])
+    return replaced(players, seat, evolve(players[seat], **fields))
 
 
 def changed(table: Table, seat: int, **fields: object) -> Table:

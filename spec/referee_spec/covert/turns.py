@@ -13,7 +13,7 @@ from referee_spec.covert.state import DICE, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
 from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
 
 FACES = range(1, 7)
@@ -34,10 +34,10 @@ def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
     yield from by_other_players(table, events)
     for at, event in enumerate(events):
         for other in (*other_deals(event), *other_rolls(table, event)):
-            yield (*events[:at], other, *events[at + 1 :])
+            yield replaced(events, at, other)
         if type(event) in STEPS:
             for other in due_steps(table):
-                yield (*events[:at], other, *events[at + 1 :])
+                yield replaced(events, at, other)
 
 
 def by_other_players(table: Table, events: LineEvents) -> Iterator[LineEvents]:
@@ -75,7 +75,7 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
     match event:
         case Tiles(numbers=numbers):
             for at, number in product(range(len(numbers)), FACES):
-                yield Tiles((*numbers[:at], number, *numbers[at + 1 :]))
+                yield Tiles(replaced(numbers, at, number))
         case Lots():
             yield from rolls_for_the_beginning(table)
         case Roll(dice=dice) if len(dice) < DICE:

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from attrs import frozen
 
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import replaced
 
 MOST_HANDS = 500
 """If more hands than this may have been meant, they are not listed."""
@@ -80,7 +81,7 @@ def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:
         yield (*cards, *(UNKNOWN,) * (size - len(cards)))
     elif len(cards) == size:
         for at in range(size):
-            yield (*cards[:at], UNKNOWN, *cards[at + 1 :])
+            yield replaced(cards, at, UNKNOWN)
     elif comb(len(cards), size) <= MOST_HANDS:
         yield from combinations(cards, size)
     else:

@@ -1,6 +1,7 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
 from referee_spec.kernel.cards import size
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Missing, Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
@@ -105,7 +106,7 @@ def due(table: Table, player: int) -> int:
 def with_chips(table: Table, player: int, chips: int) -> tuple[int, ...]:
     """Return the chips of all players after one has put some into the pot."""
     had = table.chips
-    return (*had[:player], had[player] - chips, *had[player + 1 :])
+    return replaced(had, player, had[player] - chips)
 
 
 def scored_besides(table: Table, winner: int) -> int | None:

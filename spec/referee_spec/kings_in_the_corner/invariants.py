@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count, with_unknown
+from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kings_in_the_corner.chips import chips_of, in_play
 from referee_spec.kings_in_the_corner.events import (
@@ -218,7 +219,7 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
         return False
     if isinstance(event, Deal):
         hand = before.match.setup.deck.pack(event.cards)
-        dealt = (*before.hands[: event.player], hand, *before.hands[event.player + 1 :])
+        dealt = replaced(before.hands, event.player, hand)
         moved = after.pile == before.pile - len(event.cards)
         return moved and after.hands == dealt and not any(after.stalls)
     if isinstance(event, Round):

@@ -3,7 +3,7 @@
 from referee_spec.cover_your_assets.events import Deal, Flip, Round
 from referee_spec.cover_your_assets.state import Match, Table, empty_table, who
 from referee_spec.kernel.cards import UNKNOWN, known_part
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.tally import running_totals
 
@@ -94,7 +94,7 @@ def what_is_left_is_the_draw_pile(table: Table, event: Deal) -> Table:
     """The cards that are not dealt are the draw pile."""
     deck = table.match.setup.deck
     hand = deck.pack(event.cards)
-    hands = (*table.hands[: event.player], hand, *table.hands[event.player + 1 :])
+    hands = replaced(table.hands, event.player, hand)
     return evolve(
         table,
         phase="deal" if 0 in hands else "flip",

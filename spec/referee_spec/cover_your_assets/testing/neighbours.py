@@ -11,7 +11,7 @@ from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import size
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.verification.play import Neighbour
 
 Action = (
@@ -121,7 +121,7 @@ def of_pair(table: Table, event: events.Pair) -> Iterator[Neighbour[Event]]:
     for at in range(len(cards)):
         for kind in deck.kinds:
             if kind != cards[at]:
-                swapped = (*cards[:at], kind, *cards[at + 1 :])
+                swapped = replaced(cards, at, kind)
                 yield events.Pair(player, in_order(table, swapped)), PAIRED
     for wild in sorted(deck.wilds):
         yield events.Pair(player, (wild, wild)), ("CYA212", "CYA204")

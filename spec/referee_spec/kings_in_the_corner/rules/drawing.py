@@ -130,7 +130,7 @@ def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
         stalls = replaced(stalls, stall, (*stalls[stall], card))
     else:
         hand = hands[player]
-        hands = (*hands[:player], deck.add(hand, card if known else UNKNOWN), *hands[player + 1 :])
+        hands = replaced(hands, player, deck.add(hand, card if known else UNKNOWN))
         if not known:
             origins = with_origin(table, player, table.turns + 1)
     # Who draws is not out of cards.

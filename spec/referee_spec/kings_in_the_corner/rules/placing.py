@@ -195,7 +195,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
         unknown -= {top_of(stall)}
         under = (*under, UNKNOWN)
     if origins[player] and not unknown_count(hands[player]):
-        origins = (*origins[:player], (), *origins[player + 1 :])
+        origins = replaced(origins, player, ())
     laid_kings = table.laid_kings
     if is_king(card) and stall in TABS:
         laid_kings |= {card}

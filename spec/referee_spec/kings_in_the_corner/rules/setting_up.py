@@ -1,7 +1,7 @@
 """Setting up: the players, the deal, the tab stalls, who begins."""
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.tally import running_totals
@@ -133,7 +133,7 @@ def a_dealt_hand_is_held(table: Table, event: Deal) -> Table:
     deck = table.match.setup.deck
     player = event.player
     hand = deck.pack(event.cards)
-    hands = (*table.hands[:player], hand, *table.hands[player + 1 :])
+    hands = replaced(table.hands, player, hand)
     return evolve(
         table,
         phase="deal" if 0 in hands else "stalls",
@@ -170,4 +170,4 @@ def with_origin(table: Table, player: int, turn: int | None) -> tuple[Turns, ...
     """Return the origins with one more turn for a player, or with None none for that player."""
     origins = table.origins
     mine = () if turn is None else (*origins[player], turn)
-    return (*origins[:player], mine, *origins[player + 1 :])
+    return replaced(origins, player, mine)

@@ -222,4 +222,4 @@ def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], i
     else:
         hand = deck.remove(hand, UNKNOWN)
         unseen = deck.remove(unseen, card)
-    return (*table.hands[:player], hand, *table.hands[player + 1 :]), unseen
+    return replaced(table.hands, player, hand), unseen
