@@ -79,6 +79,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         from referee.disputes import rulings
 
         decided = rulings.rulings(record, settings, judging)
+        found = [one for one in found if not rulings.is_held_against_accounts(one, decided)]
         found = [*found, *(finding for ruling in decided for finding in rulings.findings(ruling))]
     return RecordVerdict(
         line=header.entries["game"].line.number,

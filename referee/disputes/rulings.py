@@ -304,3 +304,15 @@ def contradiction(account: Account) -> Finding:
         evidence=evidence,
         account=account.teller,
     )
+
+
+def is_held_against_accounts(finding: Finding, decided: Sequence[Ruling]) -> bool:
+    """Return whether a finding on a later line speaks against an account of a turn of which no
+    account can be true: none of them shows that this line is at fault."""
+    return any(
+        finding.line == other.line and finding.rule == other.rule
+        for ruling in decided
+        if ruling.complete and not ruling.possible
+        for account in ruling.accounts
+        for other in account.contradicted
+    )

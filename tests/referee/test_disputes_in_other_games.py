@@ -325,3 +325,24 @@ def test_a_later_line_that_no_account_explains_speaks_against_none() -> None:
     assert [(7, "TXT122"), (10, "KIC101")] == [
         (finding.line, finding.rule.code) for finding in one.findings if not finding.note
     ]
+
+
+def test_a_later_line_that_speaks_against_the_last_account_left_is_no_finding() -> None:
+    """Ana had the 3 and the 4 later, so neither account is true; both of these lines may be."""
+    text = """\
+game: Covert
+players: Ana, Ben
+round 1
+rolls Ana: 1 2 3 4 5
+rolls Ben: 1 2 3 4 5
+1. disputed
+    per Ana: Ana places 3 in movement
+    per Ben: Ana places 4 in movement
+2. Ben places 3 in missions
+3. Ana places 3 in agency
+4. Ben places 2 in agency
+5. Ana places 4 in complete
+"""
+    assert [(7, "TXT123", (10,)), (8, "TXT123", (12,))] == [
+        (finding.line, finding.rule.code, finding.evidence) for finding in check(text).findings
+    ]
