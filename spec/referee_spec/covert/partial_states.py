@@ -23,13 +23,13 @@ from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import as_event_shows, still_unknown
-from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, inputs
-from referee_spec.covert.state import Table
+from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, dice_out, inputs
+from referee_spec.covert.state import DICE, Table
 from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
-from referee_spec.kernel.rule import Missing, Rule
+from referee_spec.kernel.rule import Missing, Rule, Values, Word
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import Unknown
 
@@ -69,9 +69,32 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
             return open_allowance(table, shown, judged, rule)
         if isinstance(answer, Missing) or not table.unknown:
             return answer
-        return missing(table, inputs(table, event, rule.code, answer), event) or answer
+        fact = missing(table, inputs(table, event, rule.code, answer), event)
+        return fact or with_unknown_values(table, event, rule.code, answer)
 
     return judge
+
+
+SHOWN = {
+    "CVT207": ("there", "dice"),
+    "CVT221": ("dice", "dice"),
+    "CVT303": ("decoder", "decoder"),
+    "CVT401": ("there", "laid"),
+    "CVT502": ("agents", "agents"),
+}
+"""By rule, the value of its refusal that lists a part of the player, and this part."""
+
+
+def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> Values:
+    """Return the values of a refusal, which do not say that there is nothing where a part is
+    unknown."""
+    shown, part = SHOWN.get(code, ("", ""))
+    nothing = shown in values and values[shown] is None
+    if not nothing or Unknown(part, event.player) not in table.unknown:
+        return values
+    if part == "dice" and dice_out(table, event.player) >= DICE:
+        return values
+    return {**values, shown: Word("not-recorded")}
 
 
 def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:

@@ -29,9 +29,10 @@ from referee_spec.covert.parts import CIRCLE, DECK_PARTS
 from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.missions import cards_may_serve
+from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
-from referee_spec.covert.rules.rolling import areas, shows_a_face_each
-from referee_spec.covert.state import CIRCLES, DICE, Table
+from referee_spec.covert.rules.rolling import FACES, areas, shows_a_face_each
+from referee_spec.covert.state import AGENTS, CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values
 from referee_spec.kernel.unknown import Unknown
@@ -52,9 +53,7 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT222": (),
     "CVT223": ("circle",),
     "CVT224": ("character",),
-    "CVT225": ("order",),
     "CVT301": (),
-    "CVT303": ("decoder",),
     "CVT304": ("codes",),
     "CVT306": (),
     "CVT307": (),
@@ -117,7 +116,11 @@ def of_dealt_card(table: Table, event: Event) -> tuple[str, ...]:
 
 def of_change(table: Table, event: events.Adjust | events.Sneak) -> tuple[str, ...]:
     """Return the parts on which the refusal to change a die, or to place two, depends."""
-    item = of_item(table, event.item, ABILITIES_OF[type(event)])
+    abilities = ABILITIES_OF[type(event)]
+    other = event.item != UNKNOWN and operation(table, event.item) not in abilities
+    if other or (isinstance(event, events.Adjust) and event.die not in FACES):
+        return ()
+    item = of_item(table, event.item, abilities)
     return (*item, "dice", "order") if holds(table, event.player, event.item) else item
 
 
@@ -149,7 +152,11 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
     """Return the parts on which the refusal of ways of agents depends."""
     if is_no_way(table, event):
         return ()
-    return ("agents", "character") if isinstance(event, events.Move) else ("agents",)
+    if isinstance(event, events.Move):
+        steps = max((len(way) - 1 for way in event.paths), default=0)
+        too_far = steps > cities_each(table, event.player, len(event.dice))
+        return ("character",) if too_far else ("agents", "character")
+    return ("agents",)
 
 
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
@@ -181,12 +188,21 @@ def of_phase(table: Table, event: Event) -> tuple[str, ...]:
 
 def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
     """Return the parts on which the refusal of a die depends: one reason for it is enough."""
+    doing = table.doing
+    changed = doing.bound and (event.die != doing.bound or event.spot == "folder")
+    if event.die not in FACES or (changed and UNKNOWN not in doing.used):
+        return ()
     if table.phase != "place":
         return ("dice", "order")
     if dice_out(table, event.player) >= DICE:
         return ()
-    there = event.die in table.players[event.player].dice or table.doing.bound
+    there = event.die in table.players[event.player].dice or doing.bound
     return ("dice", "order") if there else ("dice",)
+
+
+def is_no_token(table: Table, event: events.Stop) -> bool:
+    """Return whether there is no turn-order token of this number: there is one for each player."""
+    return event.number is not None and not 1 <= event.number <= len(table.names)
 
 
 def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
@@ -201,11 +217,16 @@ def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
 
 
 def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:
-    """Return whether agents cannot go so wherever they are: there is no road, or it is too far."""
+    """Return whether agents cannot go so wherever they are: there is no road, it is too far for
+    any character, or there are not so many agents."""
     ways = [way for way in event.paths if way != events.UNSEEN_WAY]
-    steps = sum(len(way) - 1 for way in ways)
-    too_far = isinstance(event, events.Travel) and steps > STEPS
-    return too_far or not all(linked(table, way) for way in ways)
+    steps = [len(way) - 1 for way in ways]
+    if isinstance(event, events.Travel):
+        too_far = sum(steps) > STEPS
+    else:
+        most = len(event.dice) + max(1, len(event.dice))
+        too_far = max(steps, default=0) > most or len(event.paths) > AGENTS
+    return too_far or not all(len(way) > 1 and linked(table, way) for way in ways)
 
 
 def of_acting_first(table: Table, event: events.First) -> tuple[str, ...]:
@@ -251,8 +272,8 @@ def of_laid_dice(table: Table, event: Action) -> tuple[str, ...]:
     A position may describe this circle alone: then all of its dice are known. No dice lie in the
     place of an action that is no circle.
     """
-    circle, _ = action_dice(event)
-    if circle not in CIRCLES:
+    circle, dice = action_dice(event)
+    if circle not in CIRCLES or len(dice) > DICE or not {0, *FACES}.issuperset(dice):
         return ()
     unknown = {part.index for part in table.unknown if part.part == CIRCLE}
     return () if unknown and CIRCLES.index(circle) not in unknown else ("laid",)
@@ -332,8 +353,10 @@ INPUTS_OF_EVENT: dict[str, Callable[[Table, Any], tuple[str, ...]]] = {
     "CVT104": of_dealt_card,
     "CVT207": of_dice_to_roll,
     "CVT221": of_dice_to_place,
+    "CVT225": lambda table, event: () if is_no_token(table, event) else ("order",),
     "CVT226": of_change,
     "CVT302": of_operation,
+    "CVT303": lambda table, event: ("decoder",) if event.die in FACES else (),
     "CVT305": of_code,
     "CVT401": of_laid_dice,
     "CVT413": of_payment,

@@ -174,6 +174,7 @@ def test_a_mission_that_may_have_been_dropped_may_come_again() -> None:
 
 
 PLACING = ("phase: place", "to play: Ana", "order: Ben", "dice Ana: 1 4", "dice Ben: 2")
+CONDOR = "character Ana: condor"
 RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 Ana, 3 Ben")
 
 
@@ -184,7 +185,18 @@ RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 A
         (PLACING, "Ana waits", "CVT206", {"phase", "to play"}),
         (PLACING, "rerolls Ana: 5 -> 6", "CVT207", {"dice Ana"}),
         (PLACING, "Ana swaps t1 t2", "CVT204", {"phase"}),
+        (PLACING, "Ana places 7 in complete", "CVT221", set()),
+        (PLACING, "Ana adjusts 4 with plus-one; places 6 in complete", "CVT221", set()),
+        (PLACING, "Ana adjusts 7 with plus-one; places 1 in complete", "CVT226", set()),
+        (PLACING, "Ana sneaks with rome-radio; places 1 in complete", "CVT226", set()),
+        (PLACING, "Ana stops 3", "CVT225", set()),
+        (("phase: codes", "to play: Ana"), "Ana covers t1 with 7", "CVT303", set()),
         (RESOLVING, "Ana waits", "CVT206", {"phase", "missions"}),
+        (RESOLVING, "Ana briefs 8: draws ?", "CVT401", set()),
+        (RESOLVING, "Ana moves 5: rome", "CVT441", set()),
+        (RESOLVING, "Ana moves 5: rome-milan-paris-london", "CVT441", set()),
+        (RESOLVING, "Ana moves 5: ?, ?, ?, ?", "CVT441", set()),
+        ((*RESOLVING, CONDOR), "Ana moves 5: rome-milan-paris", "CVT441", {"character Ana"}),
         (RESOLVING, "Ana moves 5: rome-oslo", "CVT441", set()),
         (RESOLVING, "Ana completes copper-orchard on 2 pays oslo-money", "CVT413", set()),
         (RESOLVING, "Ana completes amber-falcon on 2 pays oslo-money rome-radio", "CVT413", set()),
@@ -203,6 +215,30 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
             assert "legal-as-far-as-recorded" == record.verdict, left_out
         else:
             assert code in {one.rule.code for one in record.findings}, left_out
+
+
+@pytest.mark.parametrize(
+    ("play", "shown"),
+    [
+        ("Ana places 7 in complete", {"dice": "not-recorded"}),
+        ("Ana flies from rome with rome-radio", {"agents": "not-recorded"}),
+        ("Ana adjusts 4 with rome-radio", {"reason": "for-something-else"}),
+        ("Ana adjusts 7 with plus-one", {"reason": "no-such-die"}),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_and_not_that_unknown_things_are_not_there(
+    play: str, shown: dict[str, str]
+) -> None:
+    head = "game: Covert\nplayers: Ana, Ben\nposition\nphase: place\nto play: Ana\n"
+    finding = referee.check(f"{head}{play}\n").findings[0]
+    assert shown == {name: str(finding.values[name]) for name in shown}
+
+
+def test_a_card_that_is_not_what_a_mission_needs_is_refused_for_that() -> None:
+    """Nobody knows the hand: it is not said that the card is not there."""
+    head = "game: Covert\nplayers: Ana, Ben\nposition\nphase: resolve\nto play: Ana\n"
+    [finding] = referee.check(f"{head}Ana completes iron-falcon on 4 pays oslo-money\n").findings
+    assert "not-what-it-needs" == str(finding.values["reason"])
 
 
 def test_intel_that_is_not_due_is_refused_whatever_lies_in_the_regions() -> None:

@@ -124,13 +124,14 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     spare = Counter(rewards(table, event.player))
     if held and pays(table, event, spare):
         return None
+    wrong = held or not cards_may_serve(table, event)
     asked = (*mission.equipment, *("any",) * mission.agency) if mission else (UNKNOWN,)
     return {
         "mission": event.mission,
         "needed": tuple(term(table, asked_for) for asked_for in asked) or None,
         "player": who(table, event.player),
         "given": (*event.paid, *event.codes) or None,
-        "reason": Word("not-what-it-needs" if held else "not-all-held"),
+        "reason": Word("not-what-it-needs" if wrong else "not-all-held"),
     }
 
 

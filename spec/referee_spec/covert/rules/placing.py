@@ -3,6 +3,7 @@
 from referee_spec.covert.decks import tokens_due, unseen
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
 from referee_spec.covert.moves import adjacent, can_use, faces, operation, spend
+from referee_spec.covert.rules.rolling import FACES
 from referee_spec.covert.state import CIRCLES, Table, added, changed, term, who, with_player
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
@@ -26,7 +27,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     dice = player.dice if doing.acts < room(table) and not player.order else ()
     if doing.bound:
         dice = () if event.spot == "folder" else (doing.bound,)
-    if event.die in dice:
+    if event.die in dice and event.die in FACES:
         return None
     return {
         "player": who(table, event.player),
@@ -111,18 +112,27 @@ def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     Adjust,
     Sneak,
     source="es: Operaciones Especiales, bullets 1, 2 and 5",
-    refusal="{player} cannot do this with {item}",
+    refusal="{player} cannot do this with {item}: {reason}",
 )
 def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     """A die is changed by one, or a second die placed, with the special operation for it."""
     kinds = ("sneak-attack",) if isinstance(event, Sneak) else ("plus-one", "minus-one")
-    player = table.players[event.player]
-    fits = can_use(table, event.player, event.item, *kinds)
-    if isinstance(event, Adjust):
-        fits = fits and event.die in player.dice and event.die == (table.doing.bound or event.die)
-        fits = fits and table.doing.acts < room(table)
-    fits = fits and not player.order
-    return None if fits else {"item": term(table, event.item), "player": who(table, event.player)}
+    player, doing = table.players[event.player], table.doing
+    if isinstance(event, Adjust) and event.die not in FACES:
+        reason = "no-such-die"
+    elif not can_use(table, event.player, event.item, *kinds):
+        named = event.item != UNKNOWN and operation(table, event.item) not in kinds
+        reason = "for-something-else" if named else "not-to-hand"
+    elif player.order or (isinstance(event, Adjust) and doing.acts >= room(table)):
+        reason = "no-more-dice"
+    elif isinstance(event, Adjust) and (
+        event.die not in player.dice or event.die != (doing.bound or event.die)
+    ):
+        reason = "no-such-die"
+    else:
+        return None
+    item, name = term(table, event.item), who(table, event.player)
+    return {"player": name, "item": item, "reason": Word(reason)}
 
 
 @effect("CVT231", Place, source="es: Tira y coloca los dados, paragraphs 5 to 9")
