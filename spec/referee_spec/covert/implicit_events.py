@@ -19,7 +19,7 @@ from referee_spec.covert.phase_inference import (
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import Step
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
-from referee_spec.covert.unseen_steps import unseen_steps
+from referee_spec.covert.unseen_steps import unseen_beginning, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.unknown import Unknown
 
@@ -43,8 +43,9 @@ UNSURE = (PHASE_UNKNOWN, TURN_UNKNOWN, ORDER_UNKNOWN)
 def implicit_event(table: Table, event: Event | None) -> Event | None:
     """Return the event that a record may leave out before this one, or None.
 
-    A record may begin with a round, or in the middle of one, and leave out the setting up: an empty
-    position stands for it. It may also leave out hidden cards that are dealt, the roll that shows
+    A record may begin with a round, or in the middle of one, and leave out the setting up: a
+    position in which no card was seen stands for it, before a later round than the first an empty
+    one. It may also leave out hidden cards that are dealt, the roll that shows
     who begins, the headings and the rolls of rounds, the new card for a broken code, turns for
     codes and last missions in which a player does nothing, and dice that come back unused.
     """
@@ -61,7 +62,10 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
-        return None if recorded or table.unknown else events.Position(())
+        if recorded or table.unknown:
+            return None
+        first = isinstance(event, events.Round) and event.number == 1
+        return unseen_beginning(table) if first else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
     if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):

@@ -106,6 +106,15 @@ OPERATIONS = (
 )
 """The parts that special operations change in a turn, and those of who spies in it."""
 
+BEFORE_RESOLVING = ("roll", "place", "codes")
+"""The phases of a round in which it cannot be over: dice are still to be resolved."""
+
+LASTING = ("every character", "every dice", "every reroll")
+"""The parts that stay known where the rest of a round is missing.
+
+The dice may be those of the round whose heading stands too early.
+"""
+
 SEEN = frozenset(("missions", "done", "codes", "broken"))
 """The parts of a player in which some cards may be known and others unknown."""
 
@@ -250,7 +259,11 @@ def of_setting_up(table: Table, event: Event) -> Table:
 
 
 def out_of_phase(table: Table, event: Event) -> Table:
-    """Return the table after an event of another phase: a turn may be missing before it."""
+    """Return the table after an event of another phase: a turn may be missing before it, and the
+    rest of a round before the heading of a later one."""
+    if isinstance(event, Round) and event.number > table.round and table.phase in BEFORE_RESOLVING:
+        lasting = parts_of(table, LASTING)
+        return with_unknown(table, everything(table).difference(lasting))
     turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
     parts = (*turn, *touched(table, event))
     return with_unknown(table, parts, Unknown("phase"), Unknown("turn"))

@@ -3,10 +3,20 @@
 from collections.abc import Iterator
 from typing import Any
 
-from referee_spec.covert.events import Character, Cubes, Event, Missions, Tiles
+from referee_spec.covert.events import (
+    Character,
+    Codes,
+    Cubes,
+    Deal,
+    Event,
+    Missions,
+    Open,
+    Position,
+    Tiles,
+)
 from referee_spec.covert.phase_inference import phase_of
 from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS, Step
-from referee_spec.covert.state import SETUP, Table
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 
 
@@ -37,6 +47,34 @@ def unseen_steps(table: Table, kind: Any) -> Iterator[Step]:
             if kind is Character:
                 yield Character(seat, UNKNOWN)
             elif kind is Missions:
-                yield Missions(seat, cards, cards[:2])
+                yield Missions(seat, cards, cards[:MISSIONS_KEPT])
             else:
                 yield kind(seat, cards)
+
+
+def unseen_beginning(table: Table) -> Position:
+    """Return the position of a game that has been set up, of which nobody saw a card.
+
+    Nothing has been played yet: no mission is completed, no cube collected, no token drawn.
+    """
+    unseen = (UNKNOWN,)
+    seats = range(len(table.names))
+    own = {
+        "hand": unseen * CARDS[Deal],
+        "missions": unseen * MISSIONS_KEPT,
+        "codes": unseen * CARDS[Codes],
+        **dict.fromkeys(("tokens", "done", "broken", "intel", "cubes"), ()),
+    }
+    shared = {
+        "phase": ("between",),
+        "turn": (table.turn,),
+        "regions": unseen * len(table.display),
+        "open": unseen * CARDS[Open],
+        "reroll": tuple(seats),
+        **dict.fromkeys(("order", "discard", "away"), ()),
+    }
+    parts = (
+        *((part, None, value) for part, value in shared.items()),
+        *((part, seat, value) for part, value in own.items() for seat in seats),
+    )
+    return Position(parts)

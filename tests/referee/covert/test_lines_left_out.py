@@ -366,3 +366,53 @@ def test_the_first_turn_is_not_named_for_a_later_line(turn: str) -> None:
     places = [lines.index("rolls Ana: 2 3 3 4") + 1, text[: text.index(turn)].count("\n") + 1]
     found = [(one.rule.code, one.line, one.or_lines) for one in referee.check(wrong).findings]
     assert [("CVT202", places[0], ()), ("CVT203", places[1], ())] == found
+
+
+BEGINNING = "game: Covert\nplayers: Ana, Ben, Cleo\nround 1\n"
+
+
+@pytest.mark.parametrize(
+    ("plays", "codes"),
+    [
+        (("Ana places 1 in folder draws search", "Ben stops", "Cleo stops"), []),
+        (
+            (
+                "Ana places 1 in folder draws sneak-attack; "
+                "sneaks with sneak-attack; places 2 in agency",
+            ),
+            ["CVT508"],
+        ),
+        (("Ana places 1 in movement", "Cleo places 2 in movement"), ["CVT203"]),
+        (
+            (
+                *("Ana places 1 in folder draws search", "Ben places 1 in folder draws search"),
+                "Cleo places 1 in folder draws search",
+            ),
+            ["CVT110"],
+        ),
+        (
+            (
+                "Ana flies from rome with oslo-money; stops",
+                "Ben flies from rome with oslo-money; stops",
+            ),
+            ["CVT110"],
+        ),
+    ],
+)
+def test_the_first_round_begins_with_nothing_played(
+    plays: tuple[str, ...], codes: list[str]
+) -> None:
+    """Also where the setting up is left out: nobody has tokens, and no card has been discarded."""
+    (record,) = referee.check(BEGINNING + "\n".join(plays) + "\n").records
+    assert codes == [finding.rule.code for finding in record.findings]
+    assert "phase" not in {one.finding.fact for one in record.open}
+
+
+def test_a_round_that_is_left_out_accuses_nobody() -> None:
+    """Agents and points are then unknown, and only the heading of the next round is refused."""
+    text = (GAMES / "covert-3-players-by-hand.txt").read_text("utf-8")
+    setup = text[: text.index("\nround 1")]
+    plays = "round 1\nround 2\nIda places 1 in movement\nJon stops\nKim stops\nIda stops\n"
+    moves = "Ida moves 1: oslo-stockholm\nscores: Ida 22, Jon 11, Kim 12\n"
+    (one,) = referee.check(f"{setup}\n{plays}{moves}").findings
+    assert ("CVT201", "round 2") == (one.rule.code, one.text)
