@@ -233,18 +233,25 @@ class Explanations:
         yield evolve(following, faults=course.faults_but(fault))
 
     def _turns_left_out(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
-        """Yield the course in which the turns of the players before this one are left out.
+        """Yield the course in which the turns before this one are left out.
 
-        Without numbers nothing shows whether a player acts out of turn or lines are missing.
+        Without numbers nothing shows whether a player acts out of turn or lines are missing. They
+        are the turns of other players, or also the player's own if the line is of a later phase.
         """
-        player = player_of(fault.refusal.event)
-        if any(self.game.to_act(world) == player for world in course.start):
+        event, model = fault.refusal.event, self.game.turn_model
+        player = player_of(event)
+        early = model is not None and all(model.is_early(world, event) for world in course.worlds)
+        if not early and any(self.game.to_act(world) == player for world in course.start):
             return
         for _ in range(MOST_TURNS_LEFT_OUT):
             after = self.replay.after_turn_left_out(course)
             if after is None:
                 return
-            if all(self.game.to_act(world) == player for world in after.worlds):
+            if early:
+                reached = advance(self.game, after.worlds, event, None).refusal is None
+            else:
+                reached = all(self.game.to_act(world) == player for world in after.worlds)
+            if reached:
                 yield after
                 return
             course = after

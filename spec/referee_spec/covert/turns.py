@@ -7,6 +7,7 @@ from typing import Any
 from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
+from referee_spec.covert.phase_inference import phase_of
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
 from referee_spec.covert.state import DICE, Table
@@ -95,6 +96,11 @@ def short_turns(table: Table) -> Iterator[LineEvents]:
             yield (event,) if isinstance(event, Done) else (event, Done(table.turn))
 
 
+def is_early(table: Table, event: Any) -> bool:
+    """Return whether an event can only come after all dice have been placed, and that is not so."""
+    return table.phase == "place" and phase_of(table, event) in ("codes", "resolve", "final")
+
+
 def is_first_turn(table: Table) -> bool:
     """Return whether nobody has placed a die or stopped in the game."""
     begun = any(table.circles) or any(
@@ -113,5 +119,6 @@ TURN_MODEL = TurnModel(
     short_turns=short_turns,
     compared="actions",
     setup_left_out=setup_left_out,
+    is_early=is_early,
     is_first_turn=is_first_turn,
 )

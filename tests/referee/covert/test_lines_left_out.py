@@ -416,3 +416,10 @@ def test_a_round_that_is_left_out_accuses_nobody() -> None:
     moves = "Ida moves 1: oslo-stockholm\nscores: Ida 22, Jon 11, Kim 12\n"
     (one,) = referee.check(f"{setup}\n{plays}{moves}").findings
     assert ("CVT201", "round 2") == (one.rule.code, one.text)
+
+
+@pytest.mark.parametrize("placed", [(), ("Ana places 1 in movement", "Ben places 2 in movement")])
+def test_where_placing_is_left_out_one_line_is_refused(placed: tuple[str, ...]) -> None:
+    moves = ("Cleo moves 1: london-paris", "Ana moves 2: kiev-odessa", "Ben moves 3: venice-rome")
+    (one,) = referee.check(BEGINNING + "\n".join((*placed, *moves)) + "\n").findings
+    assert ("CVT204", moves[0]) == (one.rule.code, one.text)
