@@ -61,7 +61,9 @@ class SupposedFault:
     not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
     unknown before it. ``worlds`` are the possible states before it. ``after_setup_left_out`` are
     the states after the steps of setting up that the record may leave out before the event, none if
-    there are no such steps; if they explain the refusal, it is not a fault.
+    there are no such steps; if they explain the refusal, it is not a fault. ``if_written`` is
+    True if the event is refused only where no turns may be left out before it, not even of a whole
+    phase in which nobody does anything.
     """
 
     place: EventPlace
@@ -70,6 +72,7 @@ class SupposedFault:
     exact: bool = True
     worlds: tuple[Any, ...] = field(default=(), eq=False)
     after_setup_left_out: tuple[Any, ...] = field(default=(), eq=False)
+    if_written: bool = field(default=False, eq=False)
 
     @property
     def line(self) -> int:

@@ -1,6 +1,6 @@
 """The faults of a round, as the courses with the fewest faults explain them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -80,9 +80,21 @@ def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
     return refusal
 
 
-def reported_of(courses: Iterable[Course]) -> Course:
-    """Return the course of which the events and the refusals are reported."""
-    return min(courses, key=order_of_reporting)
+def reported_of(courses: Collection[Course]) -> Course:
+    """Return the course of which the events and the refusals are reported.
+
+    A line that is refused only where no turns may be left out before it gives way to a line that
+    another rule refuses.
+    """
+    first = min(courses, key=order_of_reporting)
+    rules = {fault.refusal.rule for fault in first.faults if fault.if_written}
+    others = (
+        course
+        for course in courses
+        if len(course.faults) == len(first.faults)
+        and not any(fault.if_written or fault.refusal.rule in rules for fault in course.faults)
+    )
+    return min(others, key=order_of_reporting, default=first) if rules else first
 
 
 def order_of_reporting(course: Course) -> tuple[Any, ...]:

@@ -214,10 +214,11 @@ class Recovery:
         course = waiting.course
         heappush(self._waiting, ((course.cost, -course.line, self._pushed), waiting))
 
-    def _put_aside(self, course: Course, refusal: Refusal) -> None:
+    def _put_aside(self, course: Course, refusal: Refusal, *, if_written: bool = False) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
         after = self._explanations.after_setup_left_out(course, refusal)
-        fault = evolve(course.fault(refusal), after_setup_left_out=after)
+        fault = course.fault(refusal)
+        fault = evolve(fault, after_setup_left_out=after, if_written=if_written)
         # A second refused event in the same turn is not counted as another fault.
         faults = course.faults if self._replay.fault_of_turn(course) else (*course.faults, fault)
         for cost, explain in self._explanations.kinds(course, refusal):
@@ -344,7 +345,14 @@ class Recovery:
             answer = self.game.answer(before, event)
             if isinstance(answer, Fault):
                 refusal = Refusal(answer.rule, answer.values, before, event)
-                self._put_aside(evolve(course, start=course.worlds), outcome.refusal or refusal)
+                others = [past.event for past in passed]
+                silent = all(type(other) in self.game.silent_turns for other in others)
+                own = any(getattr(other, "player", None) == event.player for other in others)
+                self._put_aside(
+                    evolve(course, start=course.worlds),
+                    outcome.refusal or refusal,
+                    if_written=silent and own and outcome.refusal is None,
+                )
                 return
 
     def _push_broken_by_unseen(self, course: Course, outcome: Outcome) -> None:

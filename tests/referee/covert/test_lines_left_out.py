@@ -423,3 +423,27 @@ def test_where_placing_is_left_out_one_line_is_refused(placed: tuple[str, ...]) 
     moves = ("Cleo moves 1: london-paris", "Ana moves 2: kiev-odessa", "Ben moves 3: venice-rome")
     (one,) = referee.check(BEGINNING + "\n".join((*placed, *moves)) + "\n").findings
     assert ("CVT204", moves[0]) == (one.rule.code, one.text)
+
+
+def test_who_acts_first_after_codes_left_out_is_not_accused_before_a_wrong_line() -> None:
+    """All turns for codes may be left out: the card taken twice is the fault."""
+    plays = """\
+Ana places 1 in agency
+Ben places 2 in agency
+Cleo stops 1
+Ana places 3 in agency
+Ben stops 2
+Ana stops 3
+Ben recruits 2: takes kiev-money then bonn-money
+Ana recruits 1 3: takes kiev-money then rome-disguise
+"""
+    setup = """\
+agents Ana: london-camera bonn-camera rome-radio
+agents Ben: berlin-recorder kiev-camera athens-money
+agents Cleo: paris-lockpick venice-radio prague-radio
+regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens-camera
+"""
+    head = BEGINNING.replace("round 1\n", f"{setup}round 1\n")
+    (one,) = referee.check(head + plays).findings
+    last = len((head + plays).splitlines())
+    assert ("CVT431", last, (last - 1,)) == (one.rule.code, one.line, one.or_lines)
