@@ -94,6 +94,10 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         plurals[f"{singular}s"] = kind
         spelt = (kind, singular, joined, *playing_card_spellings(kind, language))
         pairs += ((spelling, kind) for spelling in spelt)
+        number = kind.split("-")[0]
+        if number.isdecimal() and sum(other.startswith(f"{number}-") for other in kinds) == 1:
+            # A code card is called by its numbers, which may also stand for themselves.
+            pairs += ((number, number), (number, kind))
     spelt_cards = {fold(spelling) for spelling, _ in pairs}
     pairs += (
         (plural, plural.replace(" ", "-")) for plural in plurals if fold(plural) not in spelt_cards

@@ -91,7 +91,7 @@ def with_semicolons(
     words: Collection[str],
     later: Collection[str],
 ) -> list[Segment]:
-    """Return the segments; a comma may be a semicolon before one of the words.
+    """Return the segments; a comma may be a semicolon, or nothing, before one of the words.
 
     The name of another player may stand between them. After a semicolon a comma is one, too, before
     one of the ``later`` words.
@@ -101,10 +101,10 @@ def with_semicolons(
     for at, segment in enumerate(segments):
         after = segments[at + 1 : at + 3]
         named = len(after) == 2 and all(map(is_name, after[0].texts))
-        if segment.original == "," and after:
+        if "," in segment.texts and after:
             texts = after[named].texts
             if any(text in words for text in texts):
-                changed[at] = evolve(segment, texts=(",", ";"))
+                changed[at] = evolve(segment, texts=(",", ";", ""))
             elif ending and any(text in later for text in texts):
                 changed[at] = evolve(segment, texts=(";",))
         ending |= segment.original == ";"
@@ -152,7 +152,7 @@ def with_counted_cards(
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
         listed = any(text in words for text in segments[at - 2].texts)
-        count = number(segments[at - 1].original) if listed else None
+        count = number(segments[at - 1].texts[0]) if listed else None
         card = counted(segment.original) if count else None
         cards = segment.texts if card is None else (card,)
         if not count or not all(text == "?" or text in kinds for text in cards):
@@ -185,24 +185,51 @@ def with_numbers(
     return changed
 
 
+def is_die(segment: Segment) -> bool:
+    """Return whether a segment is the face of a die."""
+    return re.fullmatch("[1-6]", segment.original) is not None
+
+
+def is_tile(segment: Segment) -> bool:
+    """Return whether a segment is a tile of the decoder."""
+    return re.fullmatch("[tb][1-6]", segment.original) is not None
+
+
+def with_routes_joined(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with two cards and a dash or an arrow between them as one segment."""
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        before = changed[-2:]
+        marked = len(before) == 2 and before[1].original in (*DASHES, "->", "→")
+        ends = (*before[:1], segment)
+        cities = (city for end in ends for text in end.texts for city in text.split("-"))
+        if marked and all(city in kinds for city in cities):
+            texts = tuple(f"{one}-{other}" for one in before[0].texts for other in segment.texts)
+            changed[-2:] = [joined(before[0], segment, texts)]
+        else:
+            changed.append(segment)
+    return changed
+
+
 def without_articles(
     segments: list[Segment],
     kinds: Collection[str],
     is_article: Callable[[str], bool],
     number: Callable[[str], int | None],
 ) -> list[Segment]:
-    """Return the segments, with an article and the card after it as one segment for the card.
+    """Return the segments, with an article and the card or place after it as one segment.
 
-    A number may stand between them, or the article before a stall or a number of cards.
+    A place stands after "in" ("in the folder"). A number may stand between them, or the article
+    before a stall, a die or a number of cards.
     """
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-1].original
         if is_article(before) and before in changed[-1].texts:
-            if all(text == "?" or text in kinds for text in segment.texts):
+            card = all(text == "?" or text in kinds for text in segment.texts)
+            place = any("in" in one.texts for one in changed[-2:-1])
+            if card or place or is_die(segment) or number(segment.original):
                 segment = joined(changed.pop(), segment, segment.texts)
-            elif number(segment.original):
-                segment = evolve(segment, start=changed.pop().start)
         changed.append(segment)
     return changed
 
@@ -279,7 +306,8 @@ def with_amounts_listed(
 def without_commas_between_cards(
     segments: list[Segment], kinds: Collection[str], words: Collection[str]
 ) -> list[Segment]:
-    """Return the segments, with an empty word for each comma between two cards or two dice.
+    """Return the segments, with an empty word for each comma between two cards, dice or tiles, and
+    for a stroke between two rows of tiles.
 
     So has a "with" between the cards of a pair. In canonical notation cards and dice are separated
     by spaces, except for the dice of several players in a line that begins with one of the words.
@@ -288,16 +316,15 @@ def without_commas_between_cards(
     def is_card(segment: Segment) -> bool:
         return any(text in kinds or text == "?" for text in segment.texts)
 
-    def is_die(segment: Segment) -> bool:
-        return re.fullmatch("[1-6]", segment.original) is not None
-
     several = any(text in words for segment in segments[:1] for text in segment.texts)
     changed = list(segments)
     for at in range(1, len(segments) - 1):
         texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
-        dice = not several and all(map(is_die, around))
+        dice = not several and (all(map(is_die, around)) or all(map(is_tile, around)))
         cards = all(map(is_card, around))
-        if "," in texts and (dice or cards):
+        if dice and segments[at].original in ("/", "|"):
+            changed[at] = evolve(segments[at], texts=("",))
+        elif "," in texts and (dice or cards):
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)
         elif "with" in texts and cards and "pairs" in segments[at - 2].texts:

@@ -7,6 +7,7 @@ from referee.notation.punctuation import (
     with_amounts_listed,
     with_counted_cards,
     with_numbers,
+    with_routes_joined,
     with_semicolons,
     with_unseen_cards,
     with_verbs_again,
@@ -27,6 +28,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     is_name, kinds = wording.is_only_name, wording.kinds
     words = wording.table("punctuation")
     segments = without_last_full_stop(segments)
+    segments = with_routes_joined(segments, kinds)
     segments = with_numbers(segments, words["before-amounts"], wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     segments = with_counted_cards(

@@ -54,6 +54,9 @@ PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/
 MARKS = GLUED | {"?", "/", "|", "->"}
 """The marks of the notations."""
 
+JOINTS = re.compile("->|[-–—→]")
+"""A mark between the parts of a card's name, or between two cities of a route."""
+
 HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
 
@@ -378,5 +381,5 @@ class Wording:
             return re.sub(r"\D", "", text) + thousands
         if re.fullmatch(r"[A-Za-z][0-9]", text):
             return text.lower()
-        parts = [self.parts.get(fold(part)) for part in text.split("-")]
+        parts = [self.parts.get(fold(part)) for part in JOINTS.split(text)]
         return "-".join(map(str, parts)) if None not in parts else text

@@ -123,20 +123,55 @@ def test_a_comma_may_stand_for_the_semicolon_of_a_turn_of_kings() -> None:
         assert lines[0].events == lines[1].events
 
 
-COVERT_CARDS = Names({"Ana": 0, "Ben": 1}, frozenset({"rome-radio", "bonn-money", "rome"}))
+COVERT_CARDS = Names(
+    {"Ana": 0, "Ben": 1},
+    frozenset({"rome-radio", "bonn-money", "rome", "milan", "paris", "164-camera", "money"}),
+)
 
 
-def test_commas_are_read_in_a_turn_of_covert() -> None:
-    """Between dice, after the player's name and before a word for what comes next."""
+def test_a_turn_of_covert_is_read_as_people_write_it() -> None:
+    """Commas between dice and before what comes next, articles, strokes, dashes and arrows."""
     for canonical, texts in {
-        "rolls Ana: 1 2 3 4 5": ("rolls Ana: 1, 2, 3, 4, 5", "tirada Ana: 1,2, 3 4, 5"),
+        "rolls Ana: 1 2 3 4 5": (
+            "rolls Ana: 1, 2, 3, 4, 5",
+            "tirada Ana: 1,2, 3 4, 5",
+            "Ana rolls 1 2 3 4 5",
+            "Ana: rolls 1, 2, 3, 4, 5",
+            "Ana tira: 1, 2, 3, 4 y 5",
+            "Ana lance 1 2 3 4 5",
+        ),
         "lots: 1 1 2 3 4, 2 2 2 5 6": ("Lots: 1 1 2 3 4, 2 2 2 5 6",),
         "missions: 3 4 Ana, 5 Ben": ("missions: 3, 4 Ana, 5 Ben",),
-        "tiles: 1 2 3 4 5 6 6 5 4 3 2 1": ("tiles: 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1",),
+        "tiles: 1 2 3 4 5 6 6 5 4 3 2 1": (
+            "tiles: 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1",
+            "tiles: 1 2 3 4 5 6 / 6 5 4 3 2 1",
+            "tiles: 1 2 3 4 5 6 | 6 5 4 3 2 1",
+        ),
         "3. Ana places 3 in movement": (
             "3. Ana, places 3 in movement",
             "3. Ana, pone 3 en movimiento",
             "3. Ana place 3 en mouvement",
+            "3. Ana places a 3 in movement",
+            "3. Ana pone un 3 en el movimiento",
+            "3. Ana place le 3 dans le mouvement",
+        ),
+        "Ana places 5 in folder draws ?": (
+            "Ana places 5 in the folder, draws a token",
+            "Ana places a 5 in the folder and draws a token",
+            "Ana pone 5 en la carpeta, roba una ficha",
+            "Ana place 5 dans le dossier et pioche un jeton",
+        ),
+        "Ana stops 1": ("Ana toma la ficha 1", "Ana prend le jeton 1"),
+        "to play: Ana": ("à jouer : Ana",),
+        "Ana moves 2 3: paris-milan-rome": (
+            "Ana moves 2 3: Paris - Milan - Rome",
+            "Ana moves 2 3: paris–milan–rome",
+            "Ana moves 2, 3: paris->milan->rome",
+            "Ana moves 2 3: Paris → Milan → Rome",
+        ),
+        "Ana swaps t4 t5; covers t3 with 1; breaks 164-camera on t3 t4 t5": (
+            "Ana swaps t4 and t5, covers t3 with 1, breaks 164 on t3, t4, t5",
+            "Ana swaps t4, t5; covers t3 with a 1 and breaks 164 on t3 t4 t5.",
         ),
         "Ana recruits 3 4: takes rome-radio then bonn-money": (
             "Ana recruits 3, 4: takes rome-radio, then bonn-money",
