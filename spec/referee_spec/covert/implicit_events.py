@@ -16,6 +16,7 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
     missions_unknown,
 )
+from referee_spec.covert.rule_inputs import of_laid_dice
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import Step
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
@@ -154,16 +155,19 @@ def is_turn_after_the_last_die(table: Table, event: Event | None) -> bool:
 
 
 def takes_own_dice(table: Table, event: Event | None) -> bool:
-    """Return whether another player than the one to act can do this event with dice on the circles.
+    """Return whether another player than the one to act can do this event with dice on the circles,
+    or may do so.
 
     If so, the player to act has taken a die back, and the record leaves that out.
     """
     if isinstance(event, (events.Fly, events.Travel, events.Search)):
-        return event.player != table.turn and on_circles(table, event.player) > 0
+        return event.player != table.turn and may_resolve(table, event.player)
     if not isinstance(event, Action) or event.player == table.turn:
         return False
     circle, dice = action_dice(event)
-    return bool(dice) and not Counter(dice) - Counter(own_dice(table, event.player, circle))
+    there = not Counter(dice) - Counter(own_dice(table, event.player, circle))
+    unknown = bool(of_laid_dice(table, event)) and Unknown("laid", event.player) in table.unknown
+    return bool(dice) and (there or unknown)
 
 
 def unused_die(table: Table, seat: int) -> Event | None:

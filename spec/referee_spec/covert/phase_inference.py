@@ -5,7 +5,7 @@ from typing import get_args
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
-from referee_spec.covert.parts import DICE_PARTS, DUE, OF_THE_ROUND, parts_of
+from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
 from referee_spec.covert.rules.turns import PHASES_OF
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
@@ -251,7 +251,7 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown
         resolving = before.phase == "resolve" or before.phase == "codes" != after.phase
-        ended = PHASE_UNKNOWN in unknown or laid_dice_unknown(after)
+        ended = PHASE_UNKNOWN in unknown or not next_is_known(before, after, event.player)
         unsure = unsure or (resolving and ended)
         return unknown | {TURN_UNKNOWN} if unsure else without(unknown, TURN_UNKNOWN)
     if isinstance(event, events.Complete) and event.die and may_have_ended(after, event.player):
@@ -259,6 +259,23 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
     if type(event) in PHASE and not isinstance(event, events.Roll) and after.phase not in SETUP:
         return without(unknown, PHASE_UNKNOWN)
     return unknown
+
+
+def next_is_known(before: Table, after: Table, seat: int) -> bool:
+    """Return whether it is known who resolves dice after the turn of this seat.
+
+    Where dice on the circles are unknown it is, if the next one in the order has some in a circle
+    that a position describes.
+    """
+    if not laid_dice_unknown(after):
+        return True
+    unknown = {part.index for part in after.unknown if part.part == CIRCLE}
+    order = turn_order(after)
+    goes_on = before.phase == "resolve" and before.first is None
+    following = order[(order.index(seat) + 1) % len(order)] if goes_on else order[0]
+    lying = (after.circles[at] for at in range(len(CIRCLES)) if unknown and at not in unknown)
+    described = any(owner == following for circle in lying for _, owner in circle)
+    return described and after.phase == "resolve" and after.turn == following
 
 
 def may_have_ended(table: Table, seat: int) -> bool:

@@ -330,3 +330,39 @@ def test_a_refusal_quotes_a_position_in_the_words_of_the_record() -> None:
         assert f"“{quoted}”" in message("covert", finding, "en")
     [token] = referee.check(head + "fichas Ana: búsqueda búsqueda búsqueda").findings
     assert "búsqueda no puede" in message("covert", token, "es")
+
+
+RESOLVING = """\
+game: Covert
+players: Ana, Ben, Cleo
+position
+phase: resolve
+order: {order}
+to play: Ana
+agency: 3 4 Ana, 5 Ben
+agents Ana: rome oslo kiev
+agents Ben: paris paris paris
+regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens-camera
+Ana recruits 3: takes kiev-money then bonn-camera
+{plays}
+"""
+AGAIN = "Ana recruits 4: takes oslo-camera then bonn-money"
+BEN = "Ben recruits 5: takes london-money then rome-radio"
+
+
+@pytest.mark.parametrize(
+    ("order", "plays", "codes"),
+    [
+        ("Ana, Ben, Cleo", (BEN, "Cleo moves 3: rome-venice"), []),
+        ("Ana, Ben, Cleo", (AGAIN, BEN), ["CVT203"]),
+        ("Ana, Ben, Cleo", (AGAIN,), []),
+        ("Ana, Cleo, Ben", (AGAIN, BEN), []),
+        ("Ana, Cleo, Ben", (BEN, "Cleo moves 3: rome-venice"), []),
+    ],
+)
+def test_who_is_next_with_a_die_that_a_position_describes_has_the_turn(
+    order: str, plays: tuple[str, ...], codes: list[str]
+) -> None:
+    """Dice in the other circles are left out: any of them may have been taken back unwritten."""
+    text = RESOLVING.format(order=order, plays="\n".join(plays))
+    assert codes == [finding.rule.code for finding in referee.check(text).findings]
