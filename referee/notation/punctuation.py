@@ -310,17 +310,19 @@ def without_commas_between_cards(
     for a stroke between two rows of tiles.
 
     So has a "with" between the cards of a pair. In canonical notation cards and dice are separated
-    by spaces, except for the dice of several players in a line that begins with one of the words.
+    by spaces, except in a line that begins with one of the words, such as the dice of several
+    players.
     """
+    if any(text in words for segment in segments[:1] for text in segment.texts):
+        return segments
 
     def is_card(segment: Segment) -> bool:
         return any(text in kinds or text == "?" for text in segment.texts)
 
-    several = any(text in words for segment in segments[:1] for text in segment.texts)
     changed = list(segments)
     for at in range(1, len(segments) - 1):
         texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
-        dice = not several and (all(map(is_die, around)) or all(map(is_tile, around)))
+        dice = all(map(is_die, around)) or all(map(is_tile, around))
         cards = all(map(is_card, around))
         if dice and segments[at].original in ("/", "|"):
             changed[at] = evolve(segments[at], texts=("",))

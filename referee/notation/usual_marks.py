@@ -44,4 +44,4 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
         else:
             segments = with_word_after_name(segments, is_name, word, others)
     segments = with_amounts_listed(segments, is_name, words["lists"])
-    return without_commas_between_cards(segments, kinds, words["dice-of-several"])
+    return without_commas_between_cards(segments, kinds, words["with-commas"])

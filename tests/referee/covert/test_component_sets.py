@@ -133,6 +133,16 @@ def test_a_record_describes_cards(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert path.read_text("utf-8") == capsys.readouterr().out
 
 
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_described_cards_are_translated(language: str, tmp_path: Path) -> None:
+    path = record(tmp_path, "", "agency c1: rome, camera, search", *CARDS[1:])
+    text = path.read_text("utf-8")
+    assert 0 == main(["fmt", "--write", str(path), "--lang", language])
+    assert text != path.read_text("utf-8")
+    assert 0 == main(["fmt", "--write", str(path), "--lang", "en"])
+    assert text == path.read_text("utf-8").replace(f"lang: {language}\n", "")
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [
