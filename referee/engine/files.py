@@ -4,8 +4,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from errno import EACCES
-from os.path import dirname, exists, getsize, isdir, isfile, join, realpath
+from errno import EACCES, ELOOP
+from os.path import dirname, exists, getsize, isdir, isfile, islink, join, realpath
 from stat import S_ISGID, S_ISUID
 from typing import BinaryIO
 
@@ -94,7 +94,7 @@ class CannotWrite(Failure):
 
 def require_regular(path: str) -> None:
     """Raise CannotWrite for a device or a pipe, whose contents cannot be replaced."""
-    if not isfile(path):
+    if exists(path) and not isfile(path):
         raise CannotWrite("not-regular", path=path)
 
 
@@ -120,6 +120,8 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
                 yield stream
             return
         place = realpath(path)
+        if islink(place):
+            raise OSError(ELOOP, os.strerror(ELOOP))
         old = os.stat(place) if exists(place) else None
         if old is not None and not (old.st_mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))

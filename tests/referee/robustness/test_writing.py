@@ -1,5 +1,6 @@
 """A file is written completely or not at all: a full disk leaves the old one as it was."""
 
+import errno
 import os
 import shlex
 import signal
@@ -65,6 +66,29 @@ def test_fmt_rewrites_only_regular_files(tmp_path: Path) -> None:
     with path.open() as stream:
         subprocess.run(["bash", "-c", words], stdin=stream, check=True)
     assert 0 == called("fmt", "--check", path).returncode
+
+
+def test_fmt_says_why_there_is_nothing_to_rewrite(tmp_path: Path) -> None:
+    missing, circle = tmp_path / "missing.txt", tmp_path / "circle.txt"
+    circle.symlink_to(circle)
+    run = called("fmt", "--write", missing, circle)
+    assert (2, b"") == (run.returncode, run.stdout)
+    reasons = ["there is no such file", os.strerror(errno.ELOOP)]
+    assert [
+        f"referee: {path}: {why}" for path, why in zip((missing, circle), reasons, strict=True)
+    ] == run.stderr.decode().splitlines()
+
+
+def test_a_link_that_leads_nowhere_is_kept(tmp_path: Path) -> None:
+    """A link in a circle has no file to write; another one gets its file."""
+    circle, link = tmp_path / "circle", tmp_path / "link"
+    circle.symlink_to(circle)
+    link.symlink_to("new.html")
+    assert 2 == called("replay", ONE, "-o", circle).returncode
+    assert 0 == called("replay", ONE, "-o", link).returncode
+    assert circle.is_symlink()
+    assert link.is_symlink()
+    assert (tmp_path / "new.html").is_file()
 
 
 @pytest.mark.parametrize(
