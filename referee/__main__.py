@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 def main() -> int:
     """Run the command line and return its exit status.
 
-    Return 130, without a message, after an interrupt while the command is still being imported.
+    Return 130, without a message, after an interrupt while the command is still being imported,
+    and 2 if there is too little memory even for a message from the catalogue.
     """
     try:
         sys.unraisablehook = interrupt_again
@@ -22,6 +23,9 @@ def main() -> int:
         return command.main()
     except KeyboardInterrupt:
         return 130
+    except MemoryError:
+        print("referee: Cannot allocate memory", file=sys.stderr)
+        return 2
 
 
 def interrupt_again(ignored: "UnraisableHookArgs") -> None:

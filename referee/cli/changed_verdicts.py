@@ -9,6 +9,7 @@ from referee.engine.changed_verdicts import Corpus
 from referee.engine.files import STDIN, CannotRead, expand, open_binary
 from referee.record.source import lines_of_bytes, records
 from referee.report.escaping import escaped
+from referee.report.internal_errors import internal_error
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -35,7 +36,10 @@ def run(arguments: Namespace, settings: Settings) -> int:
         try:
             with open_binary(path) as stream:
                 for record in records(lines_of_bytes(stream)):
-                    corpus.add(path, record, own, own.with_rules(others))
+                    try:
+                        corpus.add(path, record, own, own.with_rules(others))
+                    except Exception as error:
+                        status = fail(internal_error(error, arguments.lang), path)
         except CannotRead as failure:
             status = fail(failure.text(arguments.lang))
     print(report(corpus, arguments.lang))

@@ -20,6 +20,7 @@ from referee.notation.line import NotationFault, Span
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
+from referee.report.internal_errors import internal_error
 from referee.report.line_diff import line_diff
 from referee.report.messages import cut_short, phrase
 from referee.rulesets.entries import HeaderFault
@@ -59,6 +60,9 @@ def format_file(path: str, arguments: Namespace) -> int:
             text, fault = formatted_record(record, settings, arguments.chosen_lang)
         except ReadsDifferently as error:
             raise CannotWrite("reads-differently", path=path, line=cut_short(error.line)) from None
+        except Exception as error:
+            why = internal_error(error, arguments.lang)
+            raise CannotWrite("os", path=path, error=why) from None
         if fault is not None:
             print(diagnostic(path, "", fault, Style(arguments.lang)))
             return 1

@@ -57,6 +57,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if sys.flags.dev_mode:
             raise
+        # Few runs need it.
+        from referee.report.internal_errors import internal_error
+
         return fail(internal_error(error, language))
 
 
@@ -79,23 +82,6 @@ def discard_unwritable_output() -> None:
             stream.flush()
         except OSError:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-
-
-def internal_error(error: Exception, language: str) -> str:
-    """Return the message on an unforeseen exception."""
-    # Few runs need it.
-    from referee.record.internal_error import InternalError, describe, own_fault
-
-    own = own_fault(error)
-    if own is not None:
-        from referee.notation.rules import notation_rule
-        from referee.report.escaping import escaped
-        from referee.report.rulebook import refusal
-
-        return escaped(refusal("", notation_rule(own.code), language, own.values))
-    if isinstance(error, InternalError):
-        return Failure("internal-at", line=error.line.number, error=describe(error)).text(language)
-    return Failure("internal", error=describe(error)).text(language)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -127,7 +113,7 @@ def fail(message: str, path: object = None) -> int:
         from referee.report.escaping import escaped, escaped_lines
 
         shown = escaped(place) + escaped_lines(message)
-    except OSError:
+    except (OSError, MemoryError):
         # Perhaps no file can be opened any more.
         shown = ascii(place + message)
     with suppress(OSError):

@@ -12,7 +12,7 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span
-from referee.record.internal_error import InternalError, describe, own_fault
+from referee.record.internal_error import InternalError, describe, let_go, own_fault
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -39,9 +39,11 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
     first = record.lines[0] if record.lines else SourceLine(1, "")
     line = error.line if isinstance(error, InternalError) else first
     place = Span(1, len(line.text) + 1)
-    own = own_fault(error)
+    own, described = own_fault(error), describe(error)
+    # If memory is exhausted, the verdict needs some of it.
+    let_go(error)
     fault = (
-        NotationFault("TXT902", place, error=describe(error))
+        NotationFault("TXT902", place, error=described)
         if own is None
         else NotationFault(own.code, place, **own.values)
     )

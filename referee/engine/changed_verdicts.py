@@ -33,8 +33,8 @@ class Corpus:
 
     def add(self, path: str, record: RawRecord, own: Settings, other: Settings) -> None:
         """Judge a record by its own rules and by the others, and count it."""
-        self.judged += 1
         before, after = verdict_of(record, own), verdict_of(record, other)
+        self.judged += 1
         if before.verdict == after.verdict:
             return
         rule = first_difference(before, after)

@@ -10,6 +10,9 @@ from referee.disputes.record_verdict import check_record
 from referee.engine.files import STDIN, CannotRead
 from referee.engine.slices import Slice
 from referee.judge.verdict import RecordVerdict
+from referee.record.internal_error import let_go
+from referee.record.source import RawRecord
+from referee.report.command_words import too_little_memory
 from referee.report.formats import FORMATS, module_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -68,9 +71,36 @@ class Job:
             settings = evolve(settings, folder=dirname(part.path) or curdir)
         try:
             for record in part.records():
-                yield self.report_on(part.path, check_record(record, settings))
+                yield self.judge_record(part.path, record, settings)
         except CannotRead as error:
             yield lost(error.text(self.language or self.other_language))
+        except MemoryError as error:
+            yield self.failed(part.path, error)
+
+    def judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
+        """Return a record's verdict and report, or a stand-in if the referee itself fails."""
+        try:
+            return self.report_on(path, check_record(record, settings))
+        except Exception as error:
+            line = record.lines.numbers[0] if record.lines else 1
+            return self.failed(f"{path}:{line}", error)
+
+    def failed(self, place: str, error: Exception) -> Judged:
+        """Return the stand-in for what the referee itself has failed to judge or to report."""
+        language = self.language or self.other_language
+        if isinstance(error, MemoryError):
+            # The report needs some of what the exception holds.
+            let_go(error)
+            why = too_little_memory(language)
+        else:
+            # Few runs need it.
+            from referee.report.internal_errors import internal_error
+
+            why = internal_error(error, language)
+        # Imported here: a run that loses nothing does not need it.
+        from referee.report.escaping import escaped
+
+        return lost(f"{escaped(place)}: {why}")
 
     def report_on(self, path: str, record: RecordVerdict) -> Judged:
         """Return a record's verdict and report, without the findings that are left out."""

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from errno import EAGAIN
 from itertools import islice
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import BaseContext
@@ -33,6 +34,9 @@ POLL = 0.2
 
 PATIENCE = 1.0
 """The seconds that a stopped run waits for each thread of its pool."""
+
+DEADLY = (BrokenProcessPool, MemoryError)
+"""What is raised in place of results of a worker that has died or has too little memory."""
 
 Chunk = Sequence[Slice]
 
@@ -84,16 +88,14 @@ def judge_files(
                 pool.finished = True
                 return
             chunk, future = pool.under_way[0]
-            while not stopped() and not wait([future], POLL).done:
-                pass
-            if stopped():
+            if not pool.wait_for(future, stopped):
                 return
             pool.under_way.popleft()
             try:
                 yield from zip(chunk, future.result(), strict=True)
-            except BrokenProcessPool:
+            except DEADLY:
                 pool.shut_down()
-                yield from judge_one_by_one(chunk, pool.start)
+                yield from pool.judge_one_by_one(chunk, stopped)
                 pool.restart()
     finally:
         pool.end()
@@ -111,10 +113,14 @@ class Pool:
     context: BaseContext | None
     under_way: deque[tuple[Chunk, Future[list[list[Judged]]]]] = field(factory=deque)
     finished: bool = False
+    _excepthook: Callable[[threading.ExceptHookArgs], object] = field(init=False)
     _other_threads: set[threading.Thread] = field(init=False)
     _executor: ProcessPoolExecutor = field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self._excepthook = threading.excepthook
+        # The end of the pool's thread is reported, so a traceback would only disturb.
+        threading.excepthook = lambda error: None
         self._other_threads = {*threading.enumerate()}
         self._executor = self.start(self.workers)
 
@@ -131,7 +137,44 @@ class Pool:
 
     def submit(self, chunk: Chunk) -> None:
         """Give a chunk to the workers."""
-        self.under_way.append((chunk, self._executor.submit(_judge, chunk)))
+        self.under_way.append((chunk, self.judged(chunk)))
+
+    def judged(self, chunk: Chunk) -> Future[list[list[Judged]]]:
+        """Return what a worker will make of a chunk. Raise OSError if no thread can begin."""
+        try:
+            return self._executor.submit(_judge, chunk)
+        except BrokenProcessPool:
+            raise
+        except RuntimeError:
+            raise no_thread() from None
+
+    def wait_for(self, future: Future[list[list[Judged]]], stopped: Callable[[], bool]) -> bool:
+        """Return True when a result has come, and False when the run is to stop.
+
+        Raise OSError if the thread that serves the workers has ended: no result will come.
+        """
+        while not stopped():
+            if wait([future], POLL).done:
+                return True
+            if {*threading.enumerate()} <= self._other_threads and not future.done():
+                raise no_thread()
+        return False
+
+    def judge_one_by_one(
+        self, chunk: Chunk, stopped: Callable[[], bool]
+    ) -> Iterator[tuple[Slice, list[Judged]]]:
+        """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
+        for part in chunk:
+            self._executor = self.start(1)
+            try:
+                future = self.judged([part])
+                if not self.wait_for(future, stopped):
+                    return
+                [judged] = future.result()
+            except DEADLY:
+                judged = [lost(escaped(f"{part.path}:{part.line}: its judging was killed"))]
+            self.shut_down()
+            yield part, judged
 
     def shut_down(self) -> None:
         """End the workers after one of them has died."""
@@ -155,16 +198,9 @@ class Pool:
             # Wait for the pool's threads: Python prints an error if it exits before they end.
             for thread in {*threading.enumerate()} - self._other_threads:
                 thread.join(PATIENCE)
+        threading.excepthook = self._excepthook
 
 
-def judge_one_by_one(
-    chunk: Chunk, start_pool: Callable[[int], ProcessPoolExecutor]
-) -> Iterator[tuple[Slice, list[Judged]]]:
-    """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
-    for part in chunk:
-        with start_pool(1) as pool:
-            try:
-                [judged] = pool.submit(_judge, [part]).result()
-            except BrokenProcessPool:
-                judged = [lost(escaped(f"{part.path}:{part.line}: its judging was killed"))]
-        yield part, judged
+def no_thread() -> OSError:
+    """Return the error of a system that gives this process no further thread."""
+    return OSError(EAGAIN, os.strerror(EAGAIN))

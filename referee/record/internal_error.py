@@ -43,3 +43,11 @@ def own_fault(error: BaseException) -> "OwnFault | None":
 
     cause = error.__cause__ if isinstance(error, InternalError) else error
     return cause if isinstance(cause, OwnFault) else None
+
+
+def let_go(error: BaseException) -> None:
+    """Drop the frames of an exception and of those before it: they hold the states of a record."""
+    one: BaseException | None = error
+    while one is not None:
+        one.__traceback__ = None
+        one = one.__cause__ or one.__context__

@@ -3,7 +3,8 @@
 They are in separate catalogue files, so that other runs need not load them.
 """
 
-from errno import errorcode
+from errno import ENOMEM, errorcode
+from os import strerror
 
 from referee.report.messages import catalogue, without_middle
 
@@ -69,3 +70,8 @@ def reason(error: OSError, language: str) -> str:
         # Perhaps no file can be opened any more, not even the catalogue.
         known = None
     return known or error.strerror or str(error)
+
+
+def too_little_memory(language: str) -> str:
+    """Return the operating system's words for that."""
+    return reason(OSError(ENOMEM, strerror(ENOMEM)), language)

@@ -6,8 +6,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
+from multiprocessing.queues import Queue
 from pathlib import Path
 
 import pytest
@@ -62,6 +64,21 @@ def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Pa
     assert len(paths) == len(found)
     lost = [(at, record.piece) for at, record in enumerate(found) if not record.verdict]
     assert [(7, f"{paths[7]}:1: its judging was killed")] == lost
+
+
+@pytest.mark.parametrize("starting", ["ProcessPoolExecutor.submit", "Queue._start_thread"])
+def test_a_pool_that_gets_no_thread_is_a_message(
+    starting: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Also if that ends the pool's own thread, without which no result ever comes."""
+
+    def fail(*arguments: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    owner, name = starting.split(".")
+    monkeypatch.setattr({"Queue": Queue}.get(owner, ProcessPoolExecutor), name, fail)
+    assert 2 == main(["check", str(folder), "-j", "2"])
+    assert "referee: Resource temporarily unavailable\n" == capfd.readouterr().err
 
 
 def test_the_records_of_one_file_are_shared_among_the_workers(tmp_path: Path) -> None:

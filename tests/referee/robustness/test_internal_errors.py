@@ -2,12 +2,18 @@
 
 import json
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
 
 import referee
+import referee.__main__
+from referee.cli import check, fmt
+from referee.cli import main as command
 from referee.cli.main import main
+from referee.disputes import record_verdict
+from referee.engine.job import Job
 from referee.judge.judging import Judging
 
 RECORD = (
@@ -78,3 +84,103 @@ def test_a_file_that_cannot_be_read_does_not_end_the_run(
         output = capsys.readouterr()
         assert [LEGAL, LEGAL] == [one["verdict"] for one in json.loads(output.out)]
         assert str(lost) in output.err
+
+
+class States:
+    """What a record holds in memory."""
+
+
+def test_what_a_record_held_is_let_go_before_its_verdict_is_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where memory was exhausted, the verdict and the records after it need some of it."""
+    held: list[weakref.ref[States]] = []
+    gone: list[bool] = []
+
+    def exhaust(self, line, source):  # type: ignore[no-untyped-def]
+        states = States()
+        held.append(weakref.ref(states))
+        raise MemoryError
+
+    def look(line, fault):  # type: ignore[no-untyped-def]
+        gone.append(held[-1]() is None)
+        return finding_of(line, fault)
+
+    finding_of = record_verdict.finding_of
+    monkeypatch.setattr(Judging, "judge", exhaust)
+    monkeypatch.setattr(record_verdict, "finding_of", look)
+    verdict = referee.check(RECORD)
+    assert ("unjudged", [True]) == (verdict.verdict, gone)
+
+
+@pytest.mark.parametrize("error", [MemoryError(), KeyError("gold")])
+def test_a_record_that_cannot_be_reported_does_not_end_the_run(
+    error: Exception,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    report_on = Job.report_on
+
+    def fail(self, path, record):  # type: ignore[no-untyped-def]
+        if path.endswith("b.txt"):
+            raise error
+        return report_on(self, path, record)
+
+    monkeypatch.setattr(Job, "report_on", fail)
+    for name in ("a.txt", "b.txt", "c.txt"):
+        (tmp_path / name).write_text(RECORD, "utf-8")
+    for more in ([], ["-j", "2"]):
+        arguments = ["check", "--format", "json", "--quiet", "--lang", "en", str(tmp_path)]
+        assert 2 == main([*arguments, *more])
+        output = capsys.readouterr()
+        assert [LEGAL, LEGAL] == [one["verdict"] for one in json.loads(output.out)]
+        why = "Cannot allocate" if isinstance(error, MemoryError) else "internal error"
+        assert f"{tmp_path / 'b.txt'}:1: {why}" in output.err
+
+
+@pytest.mark.usefixtures("failing")
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["fmt", "--check"], "b.txt: would change\n"),
+        (["check", "--against", "two-wilds"], "1 record judged, no verdict changes\n"),
+    ],
+)
+def test_other_commands_go_on_with_the_next_file(
+    arguments: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(record, settings, language):  # type: ignore[no-untyped-def]
+        if "gold" in record.lines[-1].text:
+            raise KeyError("gold")
+        return translation(record, settings, language)
+
+    translation = fmt.translation
+    monkeypatch.setattr(fmt, "translation", fail)
+    (tmp_path / "a.txt").write_text(RECORD.replace("cash", "gold"), "utf-8")
+    (tmp_path / "b.txt").write_text(RECORD.replace("Ana", "  Ana"), "utf-8")
+    assert 2 == main([*arguments, "--lang", "en", str(tmp_path)])
+    output = capsys.readouterr()
+    assert f"referee: {tmp_path / 'a.txt'}: internal error" in output.err
+    assert output.out.endswith(said)
+
+
+@pytest.mark.parametrize("module", [check, command])
+def test_too_little_memory_is_a_message(
+    module: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also if it is too little for the command's own message."""
+
+    def fail(*arguments: object) -> int:
+        raise MemoryError
+
+    monkeypatch.setattr(module, "run" if module is check else "main", fail)
+    monkeypatch.setattr(sys, "argv", ["referee", "check", "game.txt"])
+    monkeypatch.setattr(sys, "unraisablehook", sys.unraisablehook)
+    monkeypatch.setenv("LANG", "C")
+    assert 2 == referee.__main__.main()
+    assert "referee: Cannot allocate memory\n" == capsys.readouterr().err
