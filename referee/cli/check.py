@@ -137,7 +137,8 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
 
 
 def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> Iterator[Judged]:
-    """Yield each judged record of the files; if several processes judge, stop after a signal.
+    """Yield each judged record of the files; stop after an interrupt, and if several processes
+    judge also after another signal that ends a run.
 
     Raise CannotRead for a path that does not exist.
     """
@@ -146,8 +147,12 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
         jobs = available_cores() if holds_much(files) else 1
     jobs = min(jobs, PER_CORE * available_cores())
     if jobs < 2 or STDIN in files:
-        for path in files:
-            yield from job.judge(Slice(path))
+        try:
+            for path in files:
+                yield from job.judge(Slice(path))
+        except KeyboardInterrupt:
+            # The report on what is judged is still completed.
+            counts.stopped = 130
         return
     # multiprocessing takes a tenth of a short check to load.
     from referee.cli.signals import noting_signals

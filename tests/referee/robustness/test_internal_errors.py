@@ -184,3 +184,22 @@ def test_too_little_memory_is_a_message(
     monkeypatch.setenv("LANG", "C")
     assert 2 == referee.__main__.main()
     assert "referee: Cannot allocate memory\n" == capsys.readouterr().err
+
+
+def test_an_interrupt_completes_the_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With one process, too."""
+    report_on = Job.report_on
+
+    def interrupt(self, path, record):  # type: ignore[no-untyped-def]
+        if path.endswith("b.txt"):
+            raise KeyboardInterrupt
+        return report_on(self, path, record)
+
+    monkeypatch.setattr(Job, "report_on", interrupt)
+    for name in ("a.txt", "b.txt", "c.txt"):
+        (tmp_path / name).write_text(RECORD, "utf-8")
+    assert 130 == main(["check", "-j", "1", "--format", "json", str(tmp_path)])
+    output = capsys.readouterr()
+    assert ([LEGAL], "") == ([one["verdict"] for one in json.loads(output.out)], output.err)
