@@ -1,7 +1,5 @@
 """Judge records under two rule sets and collect those that change their verdict."""
 
-from collections.abc import Iterable
-
 from attrs import define, field, frozen
 
 from referee.disputes.record_verdict import verdict_of
@@ -48,17 +46,28 @@ class Corpus:
 
 
 def first_difference(before: RecordVerdict, after: RecordVerdict) -> Rule | None:
-    """Return the rule of the first finding that only one of two verdicts has."""
-    ours = [identity(finding) for finding in breaches(before.findings)]
-    theirs = [identity(finding) for finding in breaches(after.findings)]
-    different = [breach for breach in ours if breach not in theirs]
-    different += [breach for breach in theirs if breach not in ours]
-    return min(different, key=lambda breach: (breach[0], breach[1]))[2] if different else None
+    """Return the rule of the first finding that only one of two verdicts has.
+
+    If there is none, return that of the first open question that only one has.
+    """
+    for reasons in (breaches, questions):
+        ours = [identity(finding) for finding in reasons(before)]
+        theirs = [identity(finding) for finding in reasons(after)]
+        different = [reason for reason in ours if reason not in theirs]
+        different += [reason for reason in theirs if reason not in ours]
+        if different:
+            return min(different, key=lambda reason: (reason[0], reason[1]))[2]
+    return None
 
 
-def breaches(findings: Iterable[Finding]) -> list[Finding]:
+def breaches(verdict: RecordVerdict) -> list[Finding]:
     """Return the findings that count for a verdict: all but notes."""
-    return [finding for finding in findings if not finding.note]
+    return [finding for finding in verdict.findings if not finding.note]
+
+
+def questions(verdict: RecordVerdict) -> list[Finding]:
+    """Return the findings on what the record leaves open."""
+    return [question.finding for question in verdict.open]
 
 
 def identity(finding: Finding) -> tuple[int, int, Rule, str]:

@@ -43,6 +43,25 @@ def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert lines[2].endswith("one.txt:1")
 
 
+def test_a_verdict_may_change_by_what_stays_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whether Ben held a king matters only where he had to put it down."""
+    corners = "".join(f"king {corner}:\n" for corner in (2, 3, 4))
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\n\nposition\n"
+        f"tab 1: 9H\ntab 2: QS\ntab 3: 3H\ntab 4:\nking 1: KD\n{corners}"
+        "hand Ana: 8S\nhand Ben: ? ?\nchips: Ana 39, Ben 39\npot: 2\npile: 45\nto play: Ben\n"
+        "Ben passes; pays 1; draws ?\nAna puts 8S on t1\n"
+    )
+    (tmp_path / "a.txt").write_text(text, "utf-8")
+    rules = "kings-in-the-corner/official,king-in-hand=allowed"
+    status, lines = run_check(capsys, "--against", rules, str(tmp_path))
+    assert (1, "1 record judged, 1 verdict changes") == (status, lines[0])
+    assert lines[1].startswith("KIC304 ")
+    assert lines[1].endswith(": 1, legal as far as recorded → legal")
+
+
 def test_a_line_break_in_a_name_begins_no_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
