@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -147,7 +148,9 @@ def test_a_signal_while_writing_leaves_the_old_file(number: signal.Signals, tmp_
     path = tmp_path / "file"
     path.write_text("old", "utf-8")
     words = [sys.executable, "-c", WRITING, str(path), str(int(number))]
-    run = subprocess.run(words, capture_output=True, check=False)
+    # The tests may have been begun with the signal ignored.
+    heed = partial(signal.signal, number, signal.SIG_DFL)
+    run = subprocess.run(words, capture_output=True, check=False, preexec_fn=heed)
     assert (-number, b"", b"") == (run.returncode, run.stdout, run.stderr)
     assert ("old", [path]) == (path.read_text("utf-8"), list(tmp_path.iterdir()))
 
