@@ -115,6 +115,9 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
             after = evolve(after, unknown=still_unknown(before, event, after))
             if intel_unknown(table, event):
                 after = evolve(after, unknown=after.unknown | {DUE})
+            if finds_unknown_cubes(table, event):
+                intel = Unknown("intel", event.player)
+                after = evolve(after, unknown=after.unknown | {intel})
         unseen = unseen_parts(table, recorded, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
@@ -138,11 +141,28 @@ def for_known_states(invariant: Invariant) -> Invariant:
     return evolve(invariant, known=True, on=invariant.on or steps)
 
 
+def finds_unknown_cubes(table: Table, event: Event) -> bool:
+    """Return whether an event moves agents, and nobody knows which cubes they find."""
+    moves = isinstance(event, happens.Fly | happens.Travel | happens.Move)
+    return moves and Unknown("cubes") in table.unknown
+
+
 def intel_unknown(table: Table, event: Event) -> bool:
-    """Return whether an event moves agents, and nobody knows whether they find intel."""
+    """Return whether an event moves agents, and nobody knows whether they find a second cube.
+
+    One city has no two cubes of a colour: who had no cube needs to enter two.
+    """
     if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
         return False
-    return any(part.part in ("cubes", "intel") for part in table.unknown)
+    if isinstance(event, happens.Fly):
+        unseen, entered = event.card == UNKNOWN, {event.card}
+    else:
+        unseen = happens.UNSEEN_WAY in event.paths
+        entered = {city for path in event.paths for city in path[1:]}
+    if unseen or Unknown("intel", event.player) in table.unknown:
+        return True
+    several = len(entered) > 1 or bool(table.players[event.player].intel)
+    return several and finds_unknown_cubes(table, event)
 
 
 def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:

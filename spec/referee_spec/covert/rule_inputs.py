@@ -25,7 +25,7 @@ from referee_spec.covert.moves import (
     operation,
     showing,
 )
-from referee_spec.covert.parts import CIRCLE, DECK_PARTS
+from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE
 from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.missions import cards_may_serve
@@ -162,7 +162,7 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
     """Return the parts on which the refusal of a card for intel depends."""
     if not table.doing.intel:
-        return ("cubes", "intel")
+        return ("cubes", "intel") if DUE in table.unknown else ()
     return (
         "cubes",
         "intel",

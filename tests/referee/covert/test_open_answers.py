@@ -271,3 +271,42 @@ intel Ana: Ben, colour-3
     head += "regions: london-money ? ? kiev-money oslo-money ?\n"
     [wrong] = referee.check(f"{head}Ana moves 2: odessa-kiev; intel: takes oslo-money\n").findings
     assert ("kiev",) == wrong.values["cities"]
+
+
+@pytest.mark.parametrize(
+    ("intel", "play", "codes"),
+    [
+        ("", "moves 2: odessa-kiev; intel: draws ?", {"CVT451"}),
+        (
+            "",
+            "flies from odessa with kiev-camera; intel: draws ?; withdraws 2 in movement",
+            {"CVT451"},
+        ),
+        ("", "moves 2 3: odessa-kiev-minsk; intel: draws ?", set()),
+        ("", "moves 2: odessa-kiev, rome-milan; intel: draws ?", set()),
+        ("", "moves 2: ?; intel: draws ?", set()),
+        ("", "flies from odessa with ?; intel: draws ?; withdraws 2 in movement", set()),
+        ("", "moves 2: odessa-kiev", set()),
+        ("Ben", "moves 2: odessa-kiev; intel: draws ?", set()),
+    ],
+)
+def test_who_had_no_cube_finds_no_second_one_in_one_city(
+    intel: str, play: str, codes: set[str]
+) -> None:
+    """The position leaves out the cubes; after a first move Ana may have one."""
+    head = f"""\
+game: Covert
+players: Ana, Ben
+position
+phase: resolve
+order: Ana, Ben
+to play: Ana
+movement: 2 3 Ana
+agents Ana: odessa rome oslo
+intel Ana: {intel}
+"""
+    found = referee.check(f"{head}Ana {play}\n").findings
+    assert codes == {finding.rule.code for finding in found}
+    if play == "moves 2: odessa-kiev":
+        later = "Ana moves 3: kiev-minsk; intel: draws ?"
+        assert () == referee.check(f"{head}Ana {play}\n{later}\n").findings
