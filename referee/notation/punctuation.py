@@ -90,11 +90,12 @@ def with_semicolons(
     is_name: Callable[[str], bool],
     words: Collection[str],
     later: Collection[str],
+    within: Collection[str],
 ) -> list[Segment]:
-    """Return the segments; a comma may be a semicolon, or nothing, before one of the words.
+    """Return the segments; a comma may be a semicolon before one of the words.
 
     The name of another player may stand between them. After a semicolon a comma is one, too, before
-    one of the ``later`` words.
+    one of the ``later`` words. Before one of the words ``within`` a step it may mean nothing.
     """
     changed = list(segments)
     ending = False
@@ -103,8 +104,10 @@ def with_semicolons(
         named = len(after) == 2 and all(map(is_name, after[0].texts))
         if "," in segment.texts and after:
             texts = after[named].texts
-            if any(text in words for text in texts):
-                changed[at] = evolve(segment, texts=(",", ";", ""))
+            if any(text in within for text in texts):
+                changed[at] = evolve(segment, texts=(",", ""))
+            elif any(text in words for text in texts):
+                changed[at] = evolve(segment, texts=(",", ";"))
             elif ending and any(text in later for text in texts):
                 changed[at] = evolve(segment, texts=(";",))
         ending |= segment.original == ";"

@@ -35,7 +35,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
     )
     segments = without_mark_after_name(segments, is_name)
-    segments = with_semicolons(segments, is_name, words["after-semicolon"], words["endings"])
+    within = wording.table_of_game("punctuation").get("within-step", [])
+    segments = with_semicolons(
+        segments, is_name, words["after-semicolon"], words["endings"], within
+    )
     segments = with_verbs_again(segments, kinds, wording.table_of_game("verbs"))
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():

@@ -161,6 +161,9 @@ def test_a_turn_of_covert_is_read_as_people_write_it() -> None:
             "Ana pone 5 en la carpeta, roba una ficha",
             "Ana place 5 dans le dossier et pioche un jeton",
         ),
+        "Ana completes 164-camera on 3 pays milan shows ?": (
+            "Ana completes 164-camera on 3, pays milan, shows ?",
+        ),
         "Ana stops 1": ("Ana toma la ficha 1", "Ana prend le jeton 1"),
         "to play: Ana": ("à jouer : Ana",),
         "Ana moves 2 3: paris-milan-rome": (
