@@ -114,6 +114,15 @@ def with_semicolons(
     return changed
 
 
+def with_roll_named(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments of a roll that begins with the player, who stands after the verb."""
+    start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
+    if len(start) < 2 or "rolls" not in start[1].texts or not all(map(is_name, start[0].texts)):
+        return segments
+    texts = tuple(f"rolls {name}:" for name in start[0].texts)
+    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]
+
+
 def with_word_after_name(
     segments: list[Segment], is_name: Callable[[str], bool], word: str, words: Collection[str]
 ) -> list[Segment]:

@@ -7,6 +7,7 @@ from referee.notation.punctuation import (
     with_amounts_listed,
     with_counted_cards,
     with_numbers,
+    with_roll_named,
     with_routes_joined,
     with_semicolons,
     with_unseen_cards,
@@ -34,7 +35,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_counted_cards(
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
     )
-    segments = without_mark_after_name(segments, is_name)
+    segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
     within = wording.table_of_game("punctuation").get("within-step", [])
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within

@@ -129,11 +129,6 @@ def rolls(found: Match[str], lookup: Lookup) -> Line:
     return single("setup", Roll(lookup.seat(found, 1), numbers(found[2])), found)
 
 
-def rolled(found: Match[str], lookup: Lookup) -> Line:
-    """Return the line of a player's roll that begins with the player."""
-    return single("setup", Roll(lookup.seat(found, 1), numbers(found[3])), found)
-
-
 def rerolls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of dice that are rolled again."""
     event = Reroll(lookup.seat(found, 1), numbers(found[2]), numbers(found[3]))
@@ -264,7 +259,6 @@ CONVERSIONS = {
     "tiles": tiles,
     "lots": lots,
     "rolls": rolls,
-    "rolled": rolled,
     "rerolls": rerolls,
     "agency_card": agency_card,
     "mission_card": mission_card,

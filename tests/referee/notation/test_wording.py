@@ -137,6 +137,7 @@ def test_a_turn_of_covert_is_read_as_people_write_it() -> None:
             "tirada Ana: 1,2, 3 4, 5",
             "Ana rolls 1 2 3 4 5",
             "Ana: rolls 1, 2, 3, 4, 5",
+            "Ana, rolls 1 2 3 4 5",
             "Ana tira: 1, 2, 3, 4 y 5",
             "Ana lance 1 2 3 4 5",
         ),
