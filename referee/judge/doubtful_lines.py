@@ -22,13 +22,15 @@ MOST_LINES = 100
 class DoubtfulLines:
     """The legal lines of a round from the first doubtful one on.
 
-    ``worlds`` are the possible worlds before them, and ``past`` is the number of events of the
-    round before them. ``turns_from`` is the index of the last line before which the record leaves
-    out turns, None if there is none. In the lines before it only unseen cards are doubtful.
+    ``worlds`` are the possible worlds before them, ``past`` is the number of events of the round
+    before them, and ``may_act`` is as in `with_others_to_act`. ``turns_from`` is the index of the
+    last line before which the record leaves out turns, None if there is none. In the lines before
+    it only unseen cards are doubtful.
     """
 
     worlds: list[Any]
     past: int
+    may_act: tuple[int, ...] = ()
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
     turns_from: int | None = None
 

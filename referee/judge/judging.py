@@ -325,7 +325,7 @@ class Judging:
             self.recovery.add(line, source, suspect=suspect)
             return
         hidden, in_doubt = may_hide_cards(line, source) or bool(self.parts), False
-        before = DoubtfulLines(replay.worlds, len(replay.past))
+        before = DoubtfulLines(replay.worlds, len(replay.past), replay.may_act)
         asked: list[Asked] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)
@@ -349,7 +349,8 @@ class Judging:
                         readings.make_unknown(not_judged)
                     break
                 readings.let_stand(event, source.number)
-        readings.let_others_act(line.events)
+        if (replay.may_act or replay.passed_over is not None) and not line.goes_on:
+            readings.let_others_act(line.events)
         replay.check_states(before.worlds)
         self.doubtful = None if in_doubt else with_line(self.doubtful, line, source, before, replay)
         self.questions.count_answers(self.header.game, line.events)

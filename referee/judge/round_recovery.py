@@ -40,10 +40,11 @@ class RoundRecovery:
         It begins with the ``doubtful`` lines, which are removed from the past of the replay.
         ``steps`` counts the steps of recoveries in earlier rounds of the record.
         """
-        before = doubtful or DoubtfulLines(replay.worlds, len(replay.past))
+        before = doubtful or DoubtfulLines(replay.worlds, len(replay.past), replay.may_act)
         del replay.past[before.past :]
         certain = len(before.lines) if before.turns_from is None else before.turns_from
-        search = Recovery(replay.game, tuple(before.worlds), steps_left(steps), certain)
+        worlds, allowed = tuple(before.worlds), steps_left(steps)
+        search = Recovery(replay.game, worlds, allowed, certain, before.may_act)
         begun = cls(search)
         for line, source in before.lines:
             begun.add(line, source)

@@ -9,7 +9,15 @@ from attrs import define, field
 from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
 from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
 from referee.replaying.step_counter import StepCounter
-from referee.replaying.worlds import PastEvent, Refusal, advance, catch_up, forced
+from referee.replaying.worlds import (
+    PastEvent,
+    Refusal,
+    advance,
+    catch_up,
+    forced,
+    player_of,
+    with_others_to_act,
+)
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -46,29 +54,28 @@ class CourseReplay:
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
-        worlds = self._with_passed_over(course, worlds)
+        line, may_act = self.lines[course.line], course.may_act
+        passed_over = self._passed_over(course)
+        if (may_act or passed_over is not None) and not line.goes_on:
+            player = player_of(line.events[0]) if line.events else line.player
+            others = with_others_to_act(self.game, worlds, player, passed_over, may_act)
+            course, worlds = evolve(course, may_act=others[1]), tuple(others[0])
         here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
         not_made = (*course.not_made, *here)
         return evolve(
             course, worlds=worlds, start=worlds, line=course.line + 1, event=0, not_made=not_made
         )
 
-    def _with_passed_over(self, course: Course, worlds: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return the worlds after a line, and those in which whoever it passed over acts next.
+    def _passed_over(self, course: Course) -> int | None:
+        """Return the seat of whoever the current turn passed over; None if it passed over nobody.
 
-        It passed somebody over if it is a turn out of turn that the table let stand.
+        It did so if it is a turn out of turn that the table let stand.
         """
-        model = self.game.turn_model
-        if model is None or not self.lines[course.line].irregular:
-            return worlds
-        for fault in course.faults:
-            seat = self.game.to_act(fault.refusal.state)
-            if fault.line != course.line or seat is None:
-                continue
-            if seat != getattr(fault.refusal.event, "player", seat):
-                others = [model.with_turn(self.caught_up(world), seat) for world in worlds]
-                return tuple(dict.fromkeys((*worlds, *filter(None, others))))
-        return worlds
+        fault = self.fault_of_turn(course) if course.faults else None
+        if fault is None or not self.lines[fault.line].irregular:
+            return None
+        seat = self.game.to_act(fault.refusal.state)
+        return None if player_of(fault.refusal.event) in (None, seat) else seat
 
     def _is_not_made(self, course: Course, world: object) -> bool:
         """Return whether the line is a turn at fault after which the same turn is still to come."""

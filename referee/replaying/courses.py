@@ -118,6 +118,7 @@ class Course:
     - ``disputed`` are the open questions on the accounts of disputed turns.
     - ``doubted`` are the events that only some of the worlds allow.
     - ``not_made`` are the lines of turns at fault that were not made.
+    - ``may_act`` is as in `with_others_to_act`.
     """
 
     worlds: tuple[Any, ...]
@@ -132,6 +133,7 @@ class Course:
     disputed: tuple[OpenInAccount, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     not_made: tuple[int, ...] = ()
+    may_act: tuple[int, ...] = ()
 
     @property
     def exact(self) -> bool:

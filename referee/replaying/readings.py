@@ -144,8 +144,7 @@ class Readings:
 
     def let_others_act(self, events: Sequence[object]) -> None:
         """Let others act next; see Replay.let_others_act."""
-        if self.replay.may_act or self.replay.passed_over is not None:
-            self._follow(lambda replay: replay.let_others_act(events))
+        self._follow(lambda replay: replay.let_others_act(events))
 
     def make_unknown(self, event: object) -> None:
         """Go on from an event that is refused; see Replay.make_unknown."""

@@ -105,13 +105,14 @@ class Recovery:
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
     first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
     where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
-    fault.
+    fault. ``may_act`` is as in `with_others_to_act`, before the first line.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
     allowed_steps: int = MOST_STEPS
     certain: int = 0
+    may_act: tuple[int, ...] = ()
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
@@ -127,7 +128,7 @@ class Recovery:
     def __attrs_post_init__(self) -> None:
         self._replay = CourseReplay(self.game, self.lines)
         self._explanations = Explanations(self._replay)
-        self.live = [Course(self.worlds, self.worlds)]
+        self.live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
         self._allowance = self._last_step = self.allowed_steps
 
     def add(self, line: RoundLine) -> None:

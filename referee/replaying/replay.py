@@ -14,6 +14,8 @@ from referee.replaying.worlds import (
     advance,
     catch_up,
     forced,
+    player_of,
+    with_others_to_act,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -37,7 +39,7 @@ class Replay:
     - ``checked`` says whether invariants are checked at all.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
     - ``passed_over`` is the seat whose turn it was when the table let another player act, until the
-      end of that line. ``may_act`` are then this seat and the one after the player who acted.
+      end of that turn. ``may_act`` are then this seat and the one after the player who acted.
     - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 
@@ -146,7 +148,7 @@ class Replay:
         self.sound = False
         caught_up = [catch_up(self.game, world, event) for world in self.worlds]
         seat = self.game.to_act(caught_up[0].state)
-        if self.passed_over is None and seat != getattr(event, "player", seat):
+        if self.passed_over is None and player_of(event) not in (None, seat):
             self.passed_over = seat
         passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
         self.past += [past_event.on_line(line) for past_event in passed]
@@ -155,25 +157,12 @@ class Replay:
         self.worlds = list(after) or [caught.state for caught in caught_up]
 
     def let_others_act(self, events: Sequence[object]) -> None:
-        """At the end of a line with these events, let others act next whom a turn passed over.
-
-        The record does not say where play goes on after a turn out of turn that the table let
-        stand: behind its player, or with the one who was passed over, and then behind either.
-        """
-        model, seat = self.game.turn_model, self.passed_over
-        player = getattr(events[0], "player", None) if events else None
-        if model is None or seat is None and player not in self.may_act[:1]:
-            self.may_act = ()
-            return
-        caught_up = [catch_up(self.game, world, None).state for world in self.worlds]
-        if seat is None:
-            seat, self.may_act = self.may_act[1], ()
-        else:
-            after = self.game.to_act(caught_up[0])
-            self.may_act = () if after is None else (seat, after)
-        others = (model.with_turn(world, seat) for world in caught_up)
-        self.worlds = list(dict.fromkeys([*self.worlds, *filter(None, others)]))
-        self.passed_over = None
+        """At the end of a turn with these events, let others act next; see `with_others_to_act`."""
+        player = player_of(events[0]) if events else None
+        worlds, self.may_act = with_others_to_act(
+            self.game, self.worlds, player, self.passed_over, self.may_act
+        )
+        self.worlds, self.passed_over = list(worlds), None
 
     def make_unknown(self, event: object) -> None:
         """Make unknown what a refused event may have touched; everything if the event is None."""

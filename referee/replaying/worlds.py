@@ -288,6 +288,32 @@ def silent_turns(game: AnyGame, state: Any, event: object) -> int:
     return further + (type(left_out) in game.silent_turns)
 
 
+def with_others_to_act(
+    game: AnyGame,
+    worlds: Sequence[Any],
+    player: int | None,
+    passed_over: int | None,
+    may_act: tuple[int, ...],
+) -> tuple[Sequence[Any], tuple[int, ...]]:
+    """Return the worlds after a turn of a player, and those in which somebody else acts next.
+
+    The record does not say where play goes on after a turn out of turn that the table let stand:
+    behind its player, or with the one who was ``passed_over``, and then behind either. Return as
+    well the seats for the next turn's ``may_act``: who was passed over, and who may also act then.
+    """
+    model = game.turn_model
+    if model is None or (passed_over is None and player not in may_act[:1]):
+        return worlds, ()
+    caught_up = [catch_up(game, world, None).state for world in worlds]
+    if passed_over is None:
+        seat, may_act = may_act[1], ()
+    else:
+        seat, after = passed_over, game.to_act(caught_up[0])
+        may_act = () if after is None else (seat, after)
+    others = (model.with_turn(world, seat) for world in caught_up)
+    return tuple(dict.fromkeys([*worlds, *filter(None, others)])), may_act
+
+
 def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
     """Return the event that a record may leave out next before an event, None if there is none.
 

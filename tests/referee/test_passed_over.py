@@ -37,8 +37,35 @@ def test_another_player_is_out_of_turn(game: str, after: str, wrong: int) -> Non
     assert [(3, True), (wrong, False)] == found(game, ["Ana", "Ben", "Dev", *after.split()])
 
 
-@pytest.mark.parametrize("after", ["Ana Ben", "Cleo Dev Ana"])
+@pytest.mark.parametrize("after", ["Ana Ben", "Cleo Dev Ana", "Cleo Ana Ben"])
 def test_a_fault_before_it_changes_nothing(after: str) -> None:
     """A challenge without a set of one's own is refused."""
     players, first = ["Ana", "Ben", "Dev", *after.split()], "1. Ana challenges Dev: cash"
     assert [(1, False), (3, True)] == found("Cover Your Assets", players, first)
+
+
+@pytest.mark.parametrize("game", START)
+@pytest.mark.parametrize("next_one", ["Dev", "Ana"])
+def test_a_turn_that_cannot_be_read_may_be_that_of_whom_was_passed_over(
+    game: str, next_one: str
+) -> None:
+    heading, play = START[game]
+    turns = ["1. Ana", "2. Ben", "3! Dev", "4. Cleo ???", f"5. {next_one}"]
+    turns = [turn if "?" in turn else f"{turn} {play}" for turn in turns]
+    text = f"game: {game}\nplayers: Ana, Ben, Cleo, Dev\n{heading}" + "\n".join(turns)
+    findings = referee.check(text).findings
+    assert [(True, "201"), (False, "001")] == [(one.note, one.rule.code[3:]) for one in findings]
+
+
+@pytest.mark.parametrize("number", ["", "3! "])
+@pytest.mark.parametrize("after", ["Cleo Dev", "Cleo Ana", "Ana Ben"])
+def test_a_turn_out_of_turn_may_be_on_several_lines(number: str, after: str) -> None:
+    """Whoever was passed over acts after the last of them."""
+    out_of_turn = f"Dev puts 8S on t1\n{number}Dev draws ?"
+    heading, play = START["Kings in the Corner"]
+    turns = [*(f"{name} {play}" for name in ("Ana", "Ben")), out_of_turn]
+    turns += (f"{name} {play}" for name in after.split())
+    numbered = [f"{at}. {turn}" for at, turn in enumerate(turns, 1)]
+    numbered[2] = numbered[2].replace(".", "!", 1)
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben, Cleo, Dev\n{heading}"
+    assert [True] == [one.note for one in referee.check(text + "\n".join(numbered)).findings]
