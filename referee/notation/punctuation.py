@@ -232,7 +232,7 @@ def without_articles(
     """Return the segments, with an article and the card or place after it as one segment.
 
     A place stands after "in" ("in the folder"). A number may stand between them, or the article
-    before a stall, a die or a number of cards.
+    before a stall, a die, the numbers of a code card or a number of cards.
     """
     changed = list(segments[:1])
     for segment in segments[1:]:
@@ -240,7 +240,7 @@ def without_articles(
         if is_article(before) and before in changed[-1].texts:
             card = all(text == "?" or text in kinds for text in segment.texts)
             place = any("in" in one.texts for one in changed[-2:-1])
-            if card or place or is_die(segment) or number(segment.original):
+            if card or place or segment.original.isdecimal() or number(segment.original):
                 segment = joined(changed.pop(), segment, segment.texts)
         changed.append(segment)
     return changed
@@ -277,6 +277,9 @@ def with_winner(
         return segments
     changed = list(segments)
     for at in range(1, len(segments) - 1):
+        if "draws" in segments[at - 1].texts:
+            # Only draws follow, so that a name is that of who draws.
+            break
         if segments[at - 1].original not in MARKS_BEFORE_WINNER:
             continue
         for says, name in ((at, at + 1), (at + 1, at)):

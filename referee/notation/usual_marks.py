@@ -27,16 +27,17 @@ if TYPE_CHECKING:
 def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segment]:
     """Return the segments of a line after its number as the notation would have them."""
     is_name, kinds = wording.is_only_name, wording.kinds
-    words = wording.table("punctuation")
+    words, of_game = wording.table("punctuation"), wording.table_of_game("punctuation")
+    before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
     segments = without_last_full_stop(segments)
     segments = with_routes_joined(segments, kinds)
-    segments = with_numbers(segments, words["before-amounts"], wording.count, wording.counted_card)
+    segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     segments = with_counted_cards(
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
     )
     segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
-    within = wording.table_of_game("punctuation").get("within-step", [])
+    within = of_game.get("within-step", ())
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within
     )

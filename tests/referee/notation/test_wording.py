@@ -164,6 +164,8 @@ def test_a_turn_of_covert_is_read_as_people_write_it() -> None:
         ),
         "Ana completes 164-camera on 3 pays milan shows ?": (
             "Ana completes 164-camera on 3, pays milan, shows ?",
+            "Ana completes the 164 on 3, pays a milan and shows a card",
+            "Ana completa 164-cámara sobre el 3, paga una milan y muestra una carta",
         ),
         "Ana stops 1": ("Ana toma la ficha 1", "Ana prend le jeton 1"),
         "to play: Ana": ("à jouer : Ana",),
@@ -318,6 +320,14 @@ def test_a_player_may_be_called_like_an_article() -> None:
     expected = read_line("cover-your-assets", "A challenges La: home / pass", names)
     line = read_line("cover-your-assets", "a desafía a la: una casa / pasa", names)
     assert expected.events == line.events
+
+
+def test_who_won_a_challenge_stands_before_the_draws() -> None:
+    """What is wrong is the place of the words, not a card."""
+    text = "2. Ana challenges Óscar: jewels / gold; draws cash; Ana wins"
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", text, NAMES)
+    assert ("TXT001", "wins") == (raised.value.code, raised.value.values["found"])
 
 
 @pytest.mark.parametrize("joined", [", draws", " and draws", ", then draws"])
