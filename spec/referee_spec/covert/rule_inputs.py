@@ -26,7 +26,7 @@ from referee_spec.covert.moves import (
     showing,
 )
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE
-from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, may_be
+from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, TURN_UNKNOWN, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.missions import cards_may_serve
 from referee_spec.covert.rules.movement import cities_each
@@ -160,9 +160,13 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
 
 
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
-    """Return the parts on which the refusal of a card for intel depends."""
+    """Return the parts on which the refusal of a card for intel depends.
+
+    If it is unknown whose turn it is, agents may have moved in the same turn before.
+    """
     if not table.doing.intel:
-        return ("cubes", "intel") if DUE in table.unknown else ()
+        moved = not table.unknown.isdisjoint((DUE, TURN_UNKNOWN))
+        return ("cubes", "intel") if moved else ()
     return (
         "cubes",
         "intel",
