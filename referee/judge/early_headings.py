@@ -30,19 +30,25 @@ def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator
     line is judged before the next one is asked for.
     """
     ahead: list[Read] = []
-    for line, source in with_split_turns(judging, lines):
-        heading = isinstance(line, Line) and line.kind == "heading"
-        if ahead and isinstance(line, Line) and is_claim(line) and len(ahead) <= MOST_CLAIMS:
-            ahead.append((line, source))
-            continue
-        yield from in_order(judging, ahead, line)
-        ahead.clear()
-        if heading and judging.numbers.round and Totals in judging.header.game.events:
-            assert isinstance(line, Line)
+    for read in with_split_turns(judging, lines):
+        line, source = read
+        if ahead:
+            if isinstance(line, Line) and is_claim(line) and len(ahead) <= MOST_CLAIMS:
+                ahead.append((line, source))
+                continue
+            yield from in_order(judging, ahead, line)
+            ahead.clear()
+        if isinstance(line, Line) and line.kind == "heading" and may_be_early(judging):
             ahead.append((line, source))
         else:
-            yield line, source
-    yield from in_order(judging, ahead, None)
+            yield read
+    if ahead:
+        yield from in_order(judging, ahead, None)
+
+
+def may_be_early(judging: "Judging") -> bool:
+    """Return whether claims of the round before may stand below a heading."""
+    return judging.numbers.round > 0 and Totals in judging.header.game.events
 
 
 def is_claim(line: Line) -> bool:
@@ -57,8 +63,6 @@ def in_order(
 
     ``following`` is the line after them; None at the end of the record.
     """
-    if not ahead:
-        return
     (heading, source), *claims = ahead
     early, certain = number_of_early_claims(judging, [line.events[0] for line, _ in claims])
     played = isinstance(following, Line) and following.kind in ("turn", "setup", "disputed")
@@ -79,17 +83,19 @@ def in_order(
 def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[int, bool]:
     """Return how many of the first claims below a heading can be of the round before it.
 
-    They can if that round allows them, and has no claim of the same kind above the heading. Return
-    as well whether they are certainly right for it.
+    They can if that round allows them, and has no other claim of the same kind above the heading.
+    Return as well whether they are certainly right for it.
     """
     recovered = judging.recovery.lines if judging.recovery else ()
-    past = [past_event.event for past_event in judging.replay.past]
-    kinds = {type(event) for event in chain(past, *(line.events for line, _ in recovered))}
+    events = [past_event.event for past_event in judging.replay.past]
+    events += chain.from_iterable(line.events for line, _ in recovered)
+    kinds = {type(event) for event in events}
     worlds: Sequence[Any] = judging.worlds
     certain = True
     for count, claim in enumerate(claims):
         outcome = advance(judging.header.game, worlds, claim, None)
-        if type(claim) in kinds or outcome.refusal is not None:
+        repeated = claim in events
+        if (type(claim) in kinds and not repeated) or outcome.refusal is not None:
             return count, certain
         worlds, certain = outcome.worlds, certain and not outcome.questions
     return len(claims), certain

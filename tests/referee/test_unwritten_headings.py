@@ -296,3 +296,16 @@ def test_a_heading_above_the_claims_of_the_round_before_is_the_only_fault(name: 
         moved = [*lines[:first], lines[at], *lines[first:at], *lines[at + 1 :]]
         expected = [] if name.endswith("as-seen-at-the-table") else [("TXT144", first + 1)]
         assert expected == faults("\n".join(moved))
+
+
+@pytest.mark.parametrize("name", ["cya-4-players", "kings-3-players"])
+@pytest.mark.parametrize("repeated", [1, 2])
+def test_claims_that_are_repeated_below_the_next_heading_accuse_no_player(
+    name: str, repeated: int
+) -> None:
+    """They are still those of the round before; the heading is named, and no turn."""
+    lines = RECORDS[name].splitlines()
+    heading, following = [at for at, line in enumerate(lines) if HEADING.fullmatch(line)][1:3]
+    claims = [line for line in lines[:heading] if line.startswith(("scores", "totals"))]
+    changed = [*lines[: heading + 1], *claims[-repeated:], *lines[heading + 1 : following]]
+    assert [("TXT144", heading + 1)] == faults("\n".join(changed))
