@@ -51,7 +51,8 @@ def judge_dispute(
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
         # The account is taken as true even if it breaks a rule.
-        judging.play(evolve(account, kind="turn", irregular=True), place)
+        taken = evolve(account, kind="turn", irregular=True)
+        judging.play(taken, place, let_stand=line.irregular)
         return
     if line.unreadable:
         judging.recover().add_unreadable(source, numbered=True, player=None)
@@ -64,7 +65,7 @@ def judge_dispute(
         # The ruling reports that there are too many accounts to decide it.
         judging.readings.make_unknown(None)
         return
-    tried = [tried_account(judging, *account) for account in line.data]
+    tried = [tried_account(judging, *account, let_stand=line.irregular) for account in line.data]
     for question in (question for account in tried for question in account.asked):
         judging.questions.note(question, judging.finder)
     if judging.chosen and all(account.refused is not None for account in tried):
@@ -92,8 +93,13 @@ class Tried:
     refused: int | None
 
 
-def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried:
-    """Return what an account of a turn leads to. The replay is left as it was before."""
+def tried_account(
+    judging: "Judging", account: Line, place: SourceLine, *, let_stand: bool = False
+) -> Tried:
+    """Return what an account of a turn leads to. The replay is left as it was before.
+
+    If the table ``let_stand`` the disputed turn, whoever an account passes over may act next.
+    """
     replay, finder = judging.replay, judging.finder
     before, sound = replay.worlds, replay.sound
     after: Sequence[object] = ()
@@ -113,6 +119,7 @@ def tried_account(judging: "Judging", account: Line, place: SourceLine) -> Tried
             replay.let_stand(event, place.number)
         else:
             replay.check_states(before)
+            replay.let_others_act(account.events, let_stand=let_stand)
             after = replay.worlds
             sound = sound and replay.sound
     # A breach that may have been made leaves the invariants of all worlds open.

@@ -287,8 +287,7 @@ class Judging:
 
         If just one turn is missing, add it to the recovery and return False.
         """
-        before = self.numbers.turn
-        continues = partial(continues_turn, self)
+        before, continues = self.numbers.turn, partial(continues_turn, self)
         wrong = self.numbers.next_turn(line, source, self.silent_turns, continues)
         if wrong is not None:
             fault, place = wrong
@@ -314,10 +313,12 @@ class Judging:
         game, event = self.header.game, line.events[0]
         return max(least, *(silent_turns(game, world, event) for world in self.worlds))
 
-    def play(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
+    def play(
+        self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True
+    ) -> None:
         """Replay the events of a line. If one is refused, begin the recovery of the round.
 
-        A ``suspect`` turn has a wrong number.
+        A ``suspect`` turn has a wrong number. ``let_stand`` is as in Replay.let_others_act.
         """
         replay, readings = self.replay, self.readings
         self.work.events += len(line.events) * (1 + len(readings.branches))
@@ -350,7 +351,7 @@ class Judging:
                     break
                 readings.let_stand(event, source.number)
         if (replay.may_act or replay.passed_over is not None) and not line.goes_on:
-            readings.let_others_act(line.events)
+            readings.let_others_act(line.events, let_stand=let_stand)
         replay.check_states(before.worlds)
         self.doubtful = None if in_doubt else with_line(self.doubtful, line, source, before, replay)
         self.questions.count_answers(self.header.game, line.events)

@@ -142,9 +142,9 @@ class Readings:
         """Go on from an event that the table let stand; see Replay.let_stand."""
         self._follow(lambda replay: replay.let_stand(event, line))
 
-    def let_others_act(self, events: Sequence[object]) -> None:
+    def let_others_act(self, events: Sequence[object], *, let_stand: bool = True) -> None:
         """Let others act next; see Replay.let_others_act."""
-        self._follow(lambda replay: replay.let_others_act(events))
+        self._follow(lambda replay: replay.let_others_act(events, let_stand=let_stand))
 
     def make_unknown(self, event: object) -> None:
         """Go on from an event that is refused; see Replay.make_unknown."""
@@ -191,7 +191,7 @@ class Readings:
 
     def go_on(self, worlds: list[Any]) -> None:
         """Go on from these states, reached under the judging reading, and drop all branches."""
-        self.replay.worlds = worlds
+        self.replay.worlds, self.replay.passed_over, self.replay.may_act = worlds, None, ()
         self.branches.clear()
 
     def other_states(self, past: Sequence[PastEvent]) -> OtherStates:

@@ -105,10 +105,12 @@ class Replay:
     def tentatively(self) -> Iterator[None]:
         """Take back at the end of the block what is played in it."""
         worlds, past, sound = self.worlds, len(self.past), self.sound
+        passed_over, may_act = self.passed_over, self.may_act
         try:
             yield
         finally:
             self.worlds, self.sound = worlds, sound
+            self.passed_over, self.may_act = passed_over, may_act
             del self.past[past:]
             self.questions.clear()
 
@@ -156,11 +158,15 @@ class Replay:
         after = dict.fromkeys(world for world in made if world is not None)
         self.worlds = list(after) or [caught.state for caught in caught_up]
 
-    def let_others_act(self, events: Sequence[object]) -> None:
-        """At the end of a turn with these events, let others act next; see `with_others_to_act`."""
+    def let_others_act(self, events: Sequence[object], *, let_stand: bool = True) -> None:
+        """At the end of a turn with these events, let others act next; see `with_others_to_act`.
+
+        Nobody is passed over by a turn that the table did not ``let_stand``.
+        """
         player = player_of(events[0]) if events else None
+        passed_over = self.passed_over if let_stand else None
         worlds, self.may_act = with_others_to_act(
-            self.game, self.worlds, player, self.passed_over, self.may_act
+            self.game, self.worlds, player, passed_over, self.may_act
         )
         self.worlds, self.passed_over = list(worlds), None
 

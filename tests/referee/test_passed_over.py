@@ -69,3 +69,43 @@ def test_a_turn_out_of_turn_may_be_on_several_lines(number: str, after: str) -> 
     numbered[2] = numbered[2].replace(".", "!", 1)
     text = f"game: Kings in the Corner\nplayers: Ana, Ben, Cleo, Dev\n{heading}"
     assert [True] == [one.note for one in referee.check(text + "\n".join(numbered)).findings]
+
+
+@pytest.mark.parametrize(("fifth", "refused"), [("Ben", []), ("Cleo", [10]), ("Dev", [10])])
+def test_an_account_out_of_turn_passes_nobody_over(fifth: str, refused: list[int]) -> None:
+    """It is no turn that the table let stand: only the turn after it shows who made it."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nround 1\n"
+    text += "1. Ana discards cash\n2. Ben discards cash\n3. disputed\n"
+    text += "    per Ana: Dev discards cash\n    per Ben: Cleo discards gold\n"
+    text += f"4. Ana discards cash\n5. {fifth} discards cash\n"
+    findings = referee.check(text).findings
+    assert refused == [one.line for one in findings if one.line > 8]
+
+
+def test_whoever_an_account_passes_over_does_not_act_after_it() -> None:
+    """Cleo is out of turn after each account, so that her turn decides nothing."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nround 1\n"
+    text += "1. Ana discards cash\n2. Ben discards cash\n3. disputed\n"
+    text += "    per Ana: Dev discards cash\n    per Ben: Cleo discards gold\n"
+    findings = referee.check(f"{text}4. Cleo discards cash\n").findings
+    assert ("CYA201", 9) in [(one.rule.code, one.line) for one in findings]
+    assert "TXT123" not in [one.rule.code for one in findings]
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        "3! disputed|Dev|Dev;4. Cleo;5. Dev",
+        "3! disputed|Dev|Dev;4. Ana;5. Ben",
+        "3! Dev;4. disputed|Cleo|Cleo;5. Ana",
+        "3! Dev;4. disputed|Cleo|Cleo;5. Dev",
+    ],
+)
+def test_a_disputed_turn_may_pass_over_or_be_that_of_whom_was_passed_over(turns: str) -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nround 1\n"
+    for turn in ("1. Ana", "2. Ben", *turns.split(";")):
+        first, *accounts = turn.split("|")
+        text += f"{first}\n" if accounts else f"{first} discards cash\n"
+        for teller, card, player in zip(("Ana", "Ben"), ("cash", "gold"), accounts, strict=False):
+            text += f"    per {teller}: {player} discards {card}\n"
+    assert not [one for one in referee.check(text).findings if one.line > 8 and not one.note]
