@@ -53,11 +53,10 @@ class Contested:
 
 @frozen
 class Followed:
-    """How far `Readings.other_states` has followed a round.
+    """How far `Readings.other_states` has followed a round: through so many ``events``.
 
-    ``events`` is the number of events followed, ``state`` the state after them under the judging
-    reading, and ``others`` are the corresponding states by name and value of other readings.
-    """
+    ``state`` is the state after them under the judging reading, and ``others`` are the
+    corresponding states by name and value of other readings."""
 
     events: int = 0
     state: Any = None
