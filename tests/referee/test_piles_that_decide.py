@@ -61,6 +61,46 @@ def test_a_stall_decides_also_where_an_account_breaks_a_rule() -> None:
     assert ["tab 1 after this turn", "tab 4 after this turn"] == said
 
 
+CHIPS = """game: Kings in the Corner
+players: Ana, Ben
+position
+tab 1: 9H
+tab 2: 8C
+tab 3: 4S
+tab 4: QD
+hand Ana: 8S
+hand Ben: 7D 2C JS
+chips: Ana 39, Ben 39
+pot: 2
+pile: 42
+to play: Ben
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("passes; draws ?", "passes; pays 1; draws ?"),
+        ("passes; pays 1; draws ?", "passes; draws ?"),
+        ("passes; refuses to draw", "passes; pays 1; draws ?"),
+        ("puts JS on t4; refuses to draw", "puts JS on t4; refuses to draw; pays 1"),
+    ],
+)
+def test_chips_decide_where_one_account_has_them_unpaid(one: str, other: str) -> None:
+    """Chips are public: what an account does not say was not paid."""
+    text = f"{CHIPS}disputed\n    per Ana: Ben {one}\n    per Ben: Ben {other}\n"
+    (ruling,) = check(text).records[0].rulings
+    assert TableFact("chips", "Ben") in ruling.decides
+
+
+@pytest.mark.parametrize(("pot", "found"), [(6, []), (7, ["KIC504"])])
+def test_a_chip_that_the_table_let_be_unpaid_is_not_in_the_pot(pot: int, found: list[str]) -> None:
+    text = f"{CHIPS}1! Ben passes; draws ?\n2. Ana puts 8S on t1\npot: Ana {pot}\n"
+    findings = check(text).findings
+    assert ["KIC411"] == [one.rule.code for one in findings if one.note]
+    assert found == [one.rule.code for one in findings if not one.note]
+
+
 def test_a_hand_that_was_dealt_without_a_line_may_hold_the_card() -> None:
     """The dealer is unknown, so that both may have begun; a card in hand shows nothing."""
     text = """game: Cover Your Assets

@@ -7,6 +7,7 @@ from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.tally import with_claimed_scores
 from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Fine, Stalls
 from referee_spec.kings_in_the_corner.held_back_kings import late_never_fined, open_to_fines
@@ -74,7 +75,8 @@ def after_breach(table: Table, event: object) -> Table | None:
     A fine that was paid is for no more kings than may be fined.
 
     Kings that had to be put down are in the hand, if all its cards are known. They may be fined
-    later, and so may those that were shown too late. Otherwise fines may be due.
+    later, and so may those that were shown too late. Chips that were due and are not written were
+    not paid. If something else forbids the end of the turn, what may have happened is unknown.
     """
     if isinstance(event, Fine):
         kings = min(kings_of(event), max(open_to_fines(table, event.player), 0))
@@ -86,11 +88,13 @@ def after_breach(table: Table, event: object) -> Table | None:
     kings = overdue(table, player) if knows_hand(table, player) else 0
     if not hand_unknown(table, player):
         kings += len(late_never_fined(table, player))
-    # The turn is over as if they had been fined.
-    fined = evolve(table, doing=evolve(table.doing, fined=table.doing.fined + kings))
-    if not kings or not allows(fined, event):
+    # The turn is over as if they had been fined, and as if what is due had been paid.
+    doing = table.doing
+    pays = doing.paid + due(table, player)
+    settled = evolve(table, doing=evolve(doing, fined=doing.fined + kings, paid=pays))
+    if not allows(settled, event):
         return make_unknown(table, event)
-    after = a_turn_ends_when_its_player_is_done(fined, event)
+    after = a_turn_ends_when_its_player_is_done(settled, event)
     return evolve(after, unfined=replaced(after.unfined, player, after.unfined[player] + kings))
 
 
