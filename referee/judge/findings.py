@@ -1,6 +1,6 @@
 """Make findings of refusals, of faults of the notation and of missing facts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
@@ -201,6 +201,7 @@ class Finder:
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
         return Finding(
+            or_lines=tuple(self.dealers_line(refusal, source)) if self.ruling else (),
             breach="contested" if parting else refusal.rule.breach,
             rule=refusal.rule,
             values=self.values_of(refusal),
@@ -216,6 +217,15 @@ class Finder:
             player=player_of(refusal.event),
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
+
+    def dealers_line(self, refusal: Refusal, source: SourceLine) -> Iterator[int]:
+        """Yield the line that says who dealt, if a refused first turn shows another dealer."""
+        # Imported here: few records have a disputed turn.
+        from referee.judge.dealers import line_of_dealer, other_dealers
+
+        game, past = self.header.game, self.replay.past
+        if [*other_dealers(game, past, refusal, source.number)]:
+            yield from line_of_dealer(self.header, refusal.state)
 
     def values_of(self, refusal: Refusal) -> Mapping[str, Any]:
         """Return the values of a refusal, with pieces of the record in its own language."""

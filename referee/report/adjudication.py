@@ -17,7 +17,7 @@ from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
-from referee.report.sentences import facts, message
+from referee.report.sentences import facts, message, with_or_lines
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
@@ -225,13 +225,16 @@ def decision(ruling: Ruling, places: Places) -> str:
 def breach(teller: str, fault: Finding, places: Places) -> str:
     """Return the clause that says who broke which rule if this teller is right.
 
-    If the refused line is not a turn (a score, for instance), the clause names no player.
+    If the refused line is not a turn (a score, for instance), the clause names no player. It also
+    names lines that may be at fault instead.
     """
     values = {"teller": teller, "rule": fault.rule.code, "place": places.line(fault.line)}
     if fault.player is None or fault.line not in places.turns:
-        return phrase("account-fault", places.language, **values)
-    player = places.players[fault.player]
-    return phrase("account-breach", places.language, player=player, **values)
+        clause = phrase("account-fault", places.language, **values)
+    else:
+        player = places.players[fault.player]
+        clause = phrase("account-breach", places.language, player=player, **values)
+    return with_or_lines(clause, fault, places.language)
 
 
 def reasons(ruling: Ruling) -> Iterator[Finding]:

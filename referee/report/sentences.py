@@ -20,13 +20,19 @@ def message(slug: str, finding: Finding, language: str) -> str:
         fact = rulebook.fact(slug, finding.fact, language, finding.values)
         return phrase("undecided-because", language, fact=fact)
     sentence = rulebook.refusal(slug, finding.rule, language, finding.values)
-    if finding.or_lines:
-        lines = [str(line) for line in finding.or_lines]
-        key = "or-line" if len(lines) == 1 else "or-lines"
-        sentence = phrase(key, language, message=sentence, lines=", ".join(lines))
+    sentence = with_or_lines(sentence, finding, language)
     if finding.cut_short:
         sentence = phrase("or-unsearched", language, message=sentence)
     return sentence
+
+
+def with_or_lines(sentence: str, finding: Finding, language: str) -> str:
+    """Return a sentence about a finding with the lines that may be at fault instead, if any."""
+    if not finding.or_lines:
+        return sentence
+    lines = [str(line) for line in finding.or_lines]
+    key = "or-line" if len(lines) == 1 else "or-lines"
+    return phrase(key, language, message=sentence, lines=", ".join(lines))
 
 
 def kind_of(finding: Finding, language: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import referee
+from referee.cli.main import main
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = {
@@ -76,3 +77,48 @@ def test_a_later_turn_of_the_wrong_player_leaves_the_dealer_as_it_was() -> None:
     text = TWO_ROUNDS.format(first="Ana", second="Ana", third="Ana")
     text = text.replace("position", "2. Cleo discards home\nposition", 1)
     assert [("CYA201", 6), ("CYA201", 10), ("CYA201", 14)] == [one[:2] for one in findings(text)]
+
+
+DISPUTED = """\
+game: Kings in the Corner
+players: Ana, Ben
+{header}hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+stalls: QH 4D KS 9D
+1. disputed
+    per Ana: {first} puts {card} on k1; draws 5D
+    per Ben: {first} puts {card} on k2; draws 5D
+"""
+
+
+@pytest.mark.parametrize(
+    ("header", "first", "card", "line"),
+    [
+        ("dealer: Ana\n", "Ana", "KD", 3),
+        ("dealer: Ben\n", "Ben", "KC", 3),
+        ("", "Ben", "KC", 2),
+    ],
+)
+def test_a_disputed_first_turn_names_the_line_that_may_be_at_fault(
+    header: str,
+    first: str,
+    card: str,
+    line: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = DISPUTED.format(header=header, first=first, card=card)
+    found = [one for one in referee.check(text).findings if one.account]
+    assert [("KIC201", (line,))] * 2 == [(one.rule.code, one.or_lines) for one in found]
+    (tmp_path / "game.txt").write_text(text, "utf-8")
+    main(["adjudicate", str(tmp_path / "game.txt"), "--lang", "en"])
+    decision = capsys.readouterr().out.partition("Decision")[2].partition("\n")[0]
+    assert 2 == decision.count(f"(or else line {line} is at fault)")
+
+
+def test_a_disputed_second_turn_of_the_wrong_player_names_no_line() -> None:
+    """No other dealer would explain it."""
+    text = DISPUTED.format(header="dealer: Ben\n", first="Ana", card="8S").replace(" on k", " on t")
+    text = text.replace("1. disputed", "1. Ana puts KD on k3; draws 5C\n2. disputed")
+    found = [one for one in referee.check(text).findings if one.account]
+    assert [("KIC201", ())] * 2 == [(one.rule.code, one.or_lines) for one in found]
