@@ -1,5 +1,6 @@
 """Put the place of a rule in a rulebook into the words of a language."""
 
+import re
 from functools import cache
 
 from referee.report.messages import catalogue, parted_by_semicolons, phrase
@@ -31,7 +32,10 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
     places = []
     for file in dict.fromkeys((language, *LANGUAGES)):
         sections: dict[str, list[str]] = {}
-        for clause in [clause for clause in stating if clause.file == file][:MOST_PLACES]:
+        of_file = [clause for clause in stating if clause.file == file]
+        # Of too many clauses, those that the rule itself names come first.
+        likely = sorted(of_file, key=lambda clause: not is_named(clause, rule.source))
+        for clause in [clause for clause in of_file if clause in likely[:MOST_PLACES]]:
             sections.setdefault(clause.section, []).append(clause.position)
         if sections:
             at = parted_by_semicolons(
@@ -43,6 +47,18 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
             )
             places.append(f"{like(slug)}.{file}: {at}")
     return places
+
+
+def is_named(clause: Clause, source: str) -> bool:
+    """Return whether the source of a rule names the place of a clause."""
+    file, _, places = source.partition(": ")
+    kind, *number = clause.position.partition(",")[0].split()
+    for place in places.split("; ") if clause.file == file else ():
+        section, _, position = place.partition(", ")
+        within = kind in position and {*number} <= {*re.findall(r"\d+", position)}
+        if section == clause.section and (within or not position):
+            return True
+    return False
 
 
 def translate_source(slug: str, source: str, language: str) -> str:

@@ -11,7 +11,8 @@ from referee.judge.verdict import WORST_FIRST
 from referee.notation.grammar import fixed_text, parser
 from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.rulebook import DESCRIBED_CHOICES, fact, texts, word
-from referee.report.sources import translate_position, translate_source
+from referee.report.sources import source, translate_position, translate_source
+from referee_spec.covert.events import Stop
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.option import options_of
@@ -45,6 +46,12 @@ def keys_in_code() -> Iterator[ast.expr]:
                 and node.func.id in ("phrase", "labelled")
             ):
                 yield node.args[0]
+
+
+def test_the_place_of_a_rule_with_many_places_is_where_it_is_stated() -> None:
+    """At most four places are named; the sentence that states the rule is one of them."""
+    rule = next(rule for rule in game("covert").rulebook.guards[Stop] if rule.code == "CVT225")
+    assert "Tira y coloca los dados, paragraph 13" in source("covert", rule, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
