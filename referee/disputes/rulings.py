@@ -266,7 +266,7 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
 
     The finding on an account is a note if another account is better, or if the table let the turn
     stand; otherwise it is a fault of the record. If several accounts are possible, the record is
-    undecided.
+    undecided. An account that breaks a rule has a second finding if later lines contradict it.
     """
     if ruling.most is not None:
         fault = NotationFault("TXT126", ruling.span, most=ruling.most)
@@ -284,7 +284,9 @@ def findings(ruling: Ruling) -> Iterator[Finding]:
         if account.refused is not None:
             stood = note or ruling.irregular
             yield evolve(account.refused, note=stood, account=account.teller)
-        elif account.contradicted:
+            if is_physical(account.refused):
+                continue
+        if account.contradicted:
             yield evolve(contradiction(account), note=note)
 
 

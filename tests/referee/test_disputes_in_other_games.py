@@ -9,6 +9,7 @@ from told_records import compared, weighed
 from referee import check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
+from referee.judge.facts import TableFact
 from referee.judge.verdict import LEGAL
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
@@ -104,7 +105,8 @@ def test_a_turn_of_kings_that_breaks_a_rule_is_no_impossible_one(
 
 COVERT_ACCOUNTS = [
     ("1. Ben stops 1", "Ben places 2 in complete", "impossible", "CVT221"),
-    ("1. Ben stops 1", "Ben stops 2", "breach", "CVT225"),
+    # In the next turn Ana takes the token 2.
+    ("1. Ben stops 1", "Ben stops 2", "impossible", "CVT225"),
     ("1. Ben stops 1", "Ana stops 1", "breach", "CVT203"),
     (COVERT_TURN, "Ana flies from rome with oslo-money", "impossible", "CVT502"),
     (COVERT_TURN, "Ana flies from naples with paris-recorder", "impossible", "CVT502"),
@@ -125,6 +127,36 @@ def test_a_turn_of_covert_that_breaks_a_rule_is_no_impossible_one(
     account = account_of_ben(dispute(COVERT, turn, number, other))
     assert account.refused is not None
     assert (result, code) == (account.verdict, account.refused.rule.code)
+
+
+TOKENS = """game: Covert
+players: Ana, Ben
+round 1
+rolls Ana: 1 2 3 3 5
+rolls Ben: 1 2 3 4 5
+1. Ana places 3 in movement
+2. disputed
+    per Ana: Ben stops 2
+    per Ben: Ben stops 1
+3. Ana places 2 in movement
+"""
+
+
+def test_the_numbers_of_turn_order_tokens_decide() -> None:
+    (ruling,) = check(TOKENS).records[0].rulings
+    assert ["breach", "allowed"] == [account.verdict for account in ruling.accounts]
+    assert TableFact("order", "") in ruling.decides
+
+
+def test_a_token_that_another_player_has_cannot_be_taken() -> None:
+    """Ana takes the token 2 later, so that Ben had the other: a check names that line, too."""
+    record = check(f"{TOKENS}4. Ana stops 2\n").records[0]
+    (ruling,) = record.rulings
+    assert ["impossible", "allowed"] == [account.verdict for account in ruling.accounts]
+    assert {("CVT225", ()), ("TXT123", (11,))} == {
+        (one.rule.code, one.evidence) for one in record.findings
+    }
+    assert all(one.note and one.account == "Ana" for one in record.findings)
 
 
 def test_the_line_that_shows_a_card_elsewhere_is_named() -> None:

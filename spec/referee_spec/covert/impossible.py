@@ -13,6 +13,7 @@ from referee_spec.covert.events import (
     Fly,
     Move,
     Place,
+    Stop,
     TakeAgency,
     TakeMission,
     Travel,
@@ -70,6 +71,10 @@ def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
     match event:
         case Place() | Adjust() if known("dice") and event.die not in player.dice:
             yield "CVT221", "CVT226"
+        case Stop() if event.number and Unknown("order") not in table.unknown:
+            others = [*table.players[:seat], *table.players[seat + 1 :]]
+            if any(other.order == event.number for other in others):
+                yield ("CVT225",)
         case Cover() if known("decoder") and event.die not in player.decoder:
             yield ("CVT303",)
         case Fly() if known("agents") and event.source not in player.agents:

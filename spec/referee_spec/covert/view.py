@@ -44,7 +44,7 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
     circles = {part.index for part in table.unknown if part.part == "circle"}
     phase = UNKNOWN if "phase" in unknown else time_for(table)
     yield "round", (*(str(table.round),) * bool(table.round), phase)
-    order = [f"{n} {who(table, seat)}" for n, seat in enumerate(in_order(table), start=1)]
+    order = [f"{table.players[seat].order} {who(table, seat)}" for seat in in_order(table)]
     yield "order", words(order + [MORE] * ("order" in unknown))
     for at, (name, circle) in enumerate(zip(CIRCLES, table.circles, strict=True)):
         dice = [f"{die} {who(table, seat)}" for die, seat in circle]
