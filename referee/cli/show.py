@@ -5,9 +5,9 @@ from argparse import Namespace
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
-from referee.judge.record_judging import judging_of
+from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.notation.translation import translated_move
-from referee.record.source import lines_of_bytes, records
+from referee.record.source import is_blank, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
@@ -32,11 +32,13 @@ def run(arguments: Namespace) -> int:
     if not 1 <= at <= last:
         raise Failure("no-line", path=path, line=at, last=len(lines))
     record = list(records(lines[:at]))[-1]
+    further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
+    longer = list(records(lines[:further]))[-1]
     if record.headless:
         print(diagnostic(path, "", headless(record), Style(arguments.lang)))
         return 1
     try:
-        judging = judging_of(record, settings)
+        judging = judging_of(record, settings, keep=True)
     except HeaderFault as error:
         language = arguments.chosen_lang or error.language or arguments.lang
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
@@ -45,7 +47,9 @@ def run(arguments: Namespace) -> int:
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
     replay = judging.replay
-    table = table_of(judging, replay.worlds, certain=replay.certain)
+    within = moment_within_turn(longer, settings, judging, at, further)
+    reached = within or replay
+    table = table_of(judging, reached.worlds, certain=reached.certain)
     for line in table_lines(table, language):
         print(escaped(line))
     return 1 if judging.faults else 0

@@ -6,8 +6,10 @@ from types import MappingProxyType
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.moment import Moment
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
+from referee.notation.reader import notation
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.header import Header, header_and_body
@@ -39,6 +41,23 @@ def judging_of(
         judging = only_read(header, body)
     judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
     return judging
+
+
+def moment_within_turn(
+    record: RawRecord, settings: Settings, judging: Judging, line: int, further: int
+) -> Moment | None:
+    """Return the point after a line whose turn goes on below it; None if the turn ends with it.
+
+    ``judging`` is that of the record up to the line, with its moments. ``further`` is the line up
+    to which to look for the rest of the turn.
+    """
+    if not judging.moments or not hasattr(notation(judging.slug), "is_continued"):
+        return None
+    longer = judging_of(RawRecord(record.lines.until(further)), settings, keep=True)
+    before = [moment for moment in longer.moments or () if moment.source.number <= line]
+    if not before or before[-1].line == judging.moments[-1].line:
+        return None
+    return before[-1]
 
 
 def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:

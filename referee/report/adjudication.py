@@ -8,7 +8,7 @@ from attrs import frozen
 from referee.disputes.player_turns import PlayerTurn
 from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.judging import Judging
-from referee.judge.record_judging import judging_of
+from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
 from referee.record.source import RawRecord
@@ -122,14 +122,18 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
 
 def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
-    before = RawRecord(case.record.lines.until(ruling.line.number - 1))
-    judging: Judging = judging_of(before, case.settings)
+    line = ruling.line.number
+    before = RawRecord(case.record.lines.until(line - 1))
+    judging: Judging = judging_of(before, case.settings, keep=True)
+    last = max((account.source.number for account in ruling.accounts), default=line)
+    within = moment_within_turn(case.record, case.settings, judging, line - 1, last)
     game, players = judging.header.game, judging.header.players
     event = None
     if ruling.accounts:
         # The record may leave out the heading, the deal or draws before the turn.
         event = judging.reader.read(ruling.accounts[0].source.text).events[0]
-    worlds = dict.fromkeys(catch_up(game, world, event).state for world in judging.replay.worlds)
+    before_it = (within or judging.replay).worlds
+    worlds = dict.fromkeys(catch_up(game, world, event).state for world in before_it)
     first, *others = (tuple(game.view(world)) for world in worlds)
     texts = table.rows_as_text(judging.slug, first, players, language)
     for row, (title, text) in zip(first, texts, strict=True):

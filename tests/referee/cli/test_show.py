@@ -1,5 +1,6 @@
 """The table that `referee show` prints."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,40 @@ def test_the_second_column_is_straight(
     table = capsys.readouterr().out.partition("\n\n")[0].splitlines()
     places = {columns(line[: line.rindex("  ") + 2]) for line in table}
     assert 1 == len(places)
+
+
+IN_LINES = """\
+game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+stalls: QH 4D KS 9D
+1. Ana puts KD on k1
+# The eight fits as well.
+{second}
+Ana moves t3 to k2; draws 5H
+2. Ben puts 3S on t2; draws 4S
+"""
+ACCOUNTS = "disputed\n    per Ana: Ana puts 8S on t4\n    per Ben: Ana puts 7H on t4"
+
+
+@pytest.mark.parametrize("at", [6, 7])
+def test_within_a_turn_on_several_lines_nothing_is_drawn_yet(
+    at: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(IN_LINES.format(second="Ana puts 8S on t4"), "utf-8")
+    assert 0 == main(["show", str(path), "--at", str(at), "--lang", "en"])
+    shown = capsys.readouterr().out
+    assert "2D 4C 7H 8S 9S JH\n" in shown and "to play: Ana" in shown
+    assert re.search("draw pile +34", shown)
+
+
+def test_a_ruling_within_a_turn_shows_the_table_before_the_draw(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(IN_LINES.format(second=ACCOUNTS), "utf-8")
+    main(["adjudicate", str(path), "--lang", "en"])
+    ruling = capsys.readouterr().out
+    assert "- hand of Ana: 2D 4C 7H 8S 9S JH\n" in ruling and "- draw pile: 34\n" in ruling
