@@ -18,7 +18,7 @@ from referee.record.bounds import MOST_EVIDENCE
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
 from referee.replaying.readings import Contested, OtherStates, Readings
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent, Refusal, advance, forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Word
@@ -228,6 +228,8 @@ class RoundReport:
         If the recovery made something unknown, the reason noted for an event is the first line
         before it that is at fault or left something unknown.
         """
+        for one in self._asked_after_faults():
+            questions.note(one, self.finder, one.source.number)
         asked = [*self._asked_of_events(questions), *self._asked_of_accounts()]
         stood = self.amends.lines_that_stood(self.explained)
         for doubt in self.round.search.reported.doubted:
@@ -269,6 +271,32 @@ class RoundReport:
             if answer is not None and found is not None:
                 line, source, at = found
                 yield from (Asked(question, line, source, at) for question in answer.questions)
+
+    def _asked_after_faults(self) -> Iterator[Asked]:
+        """Yield the questions on events after a fault in its line that a rule refuses as written.
+
+        They are not judged, since the fault leaves open what really happened. An event of a turn
+        out of turn is no question of its own, nor is a draw, which follows from what was played.
+        """
+        chance = self.game.turn_model.chance if self.game.turn_model is not None else ()
+        for fault in self.explained:
+            line, source = self.round.lines[fault.line]
+            refusal, worlds = fault.refusal, fault.worlds
+            seat = self.game.to_act(refusal.state)
+            if fault.note or line.kind != "turn" or player_of(refusal.event) != seat:
+                continue
+            for at, event in enumerate(line.events[fault.event :], fault.event):
+                outcome = advance(self.game, worlds, event, None)
+                worlds = outcome.worlds
+                if outcome.refusal is not None:
+                    if at > fault.event and not isinstance(event, chance):
+                        values = {"line": source.number}
+                        question = Question(outcome.refusal.rule, DONE_INSTEAD, values)
+                        yield Asked(question, line, source, at)
+                    made = (forced(self.game, world, event) for world in worlds)
+                    worlds = tuple(world for world in dict.fromkeys(made) if world is not None)
+                if not worlds:
+                    break
 
     def _asked_of_accounts(self) -> Iterator[Asked]:
         """Yield the open questions on the accounts of disputed turns."""

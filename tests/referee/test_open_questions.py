@@ -7,6 +7,7 @@ import pytest
 
 from referee import check
 from referee.cli.main import main
+from referee.judge.questions import DONE_INSTEAD
 from referee.rulesets.rule_set import Settings
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
@@ -229,3 +230,46 @@ players: Ana, Ben
 5. Ana places \ufffd5 in`
 """
     assert "unreadable" == check(text).verdict
+
+
+REST = """\
+game: Cover Your Assets
+players: Ana, Ben
+round 1
+deal Ana: home home jewels jewels cash
+deal Ben: gold jewels stocks stocks stocks
+flip: stocks
+1. Ana pairs home home; draws stocks cash
+2. Ben pairs stocks stocks; draws silver bank-account
+3. Ana pairs jewels jewels; draws cash stocks
+4. Ben challenges Ana: {shown} / pass
+"""
+IN_KINGS = """\
+game: Kings in the Corner
+players: Ana, Ben
+hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+stalls: QH 4D KS 9D
+1. {player} puts KD on k1, puts 8S on {first}, puts 2D on {second}; draws 5D
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (REST.format(shown="stocks / cash"), ["CYA311"]),
+        (REST.format(shown="stocks"), []),
+        (REST.format(shown="jewels / cash"), []),
+        (IN_KINGS.format(player="Ana", first="t1", second="t3"), ["KIC210"]),
+        (IN_KINGS.format(player="Ana", first="t4", second="t3"), []),
+        (IN_KINGS.format(player="Ben", first="t4", second="t3"), []),
+    ],
+)
+def test_what_a_rule_refuses_after_a_fault_in_the_same_line_is_left_open(
+    text: str, expected: list[str]
+) -> None:
+    """One fault of a line is found; it is said that the rest of the line was not judged."""
+    (record,) = check(text).records
+    assert 1 == len(record.findings)
+    asked = [one for one in record.open if one.finding.fact == DONE_INSTEAD]
+    assert expected == [rule.code for one in asked for rule in one.rules]
