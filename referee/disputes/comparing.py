@@ -1,6 +1,6 @@
 """Compare two records of one game: find where they part, and merge them up to there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -140,18 +140,18 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
     require_same_game(header, other_header)
     merging = Merging(header)
     parting = merging.merge(first, second)
-    head = [line.text for line in one.lines if line.number < first_number(first, one)]
-    while head and not head[-1].strip():
+    head = [line for line in one.lines if line.number < first_number(first, one)]
+    while head and not head[-1].text.strip():
         head.pop()
-    together = [*head, *merging.lines()]
+    merged = [*((line.text, (line.number, None)) for line in head), *merging.lines()]
     line, other_line = parting or (None, None)
     return Comparison(
         parting,
         (
-            findings_from(together, one, line, settings),
-            findings_from(together, other, other_line, settings),
+            findings_from([(text, at) for text, (at, _) in merged], one, line, settings),
+            findings_from([(text, at) for text, (_, at) in merged], other, other_line, settings),
         ),
-        "\n".join(together).rstrip() + "\n",
+        "\n".join(text for text, _ in merged).rstrip() + "\n",
         header.game.slug,
         (tuple(unread), tuple(other_unread)),
     )
@@ -171,26 +171,42 @@ def require_same_game(header: Header, other: Header) -> None:
 
 
 def findings_from(
-    together: list[str], record: RawRecord, line: SourceLine | None, settings: Settings
+    together: list[tuple[str, int | None]],
+    record: RawRecord,
+    line: SourceLine | None,
+    settings: Settings,
 ) -> tuple[Finding, ...]:
     """Judge the lines of a record from ``line`` on after the lines ``together``.
 
-    Return the findings on the lines of the record, notes left out; none if ``line`` is None. What
-    cannot have happened is impossible, by the rule that shows it.
+    These have their numbers in the record, None for a line that it does not have. Return the
+    findings on the lines of the record, notes left out; none if ``line`` is None. What cannot have
+    happened is impossible, by the rule that shows it.
     """
     if line is None:
         return ()
     rest = record.lines.part(len(record.lines.until(line.number - 1)))
-    numbers = (*(0 for _ in together), *rest.numbers)
-    joined = RawRecord(Lines(numbers, (*together, *rest.texts)))
+    # Each of the lines before has a number of its own that no line of the record has.
+    numbers = range(NO_LINE - len(together), NO_LINE)
+    texts = (text for text, _ in together)
+    joined = RawRecord(Lines((*numbers, *rest.numbers), (*texts, *rest.texts)))
+    own = {number: at for number, (_, at) in zip(numbers, together, strict=True)}
     # Judged as an account is, the findings say also whether an event can have happened.
     as_account = judging_of(joined, settings, {NO_LINE: 0}).findings
     reasons = {(one.line, one.column, one.rule): with_reason(one) for one in as_account}
     return tuple(
-        reasons.get((one.line, one.column, one.rule), one)
+        with_own_lines(reasons.get((one.line, one.column, one.rule), one), own)
         for one in verdict_of(joined, settings).findings
         if one.line >= line.number and not one.note
     )
+
+
+def with_own_lines(finding: Finding, own: Mapping[int, int | None]) -> Finding:
+    """Return a finding that names other lines by their numbers in its record, if they have any."""
+    evidence, or_lines = (
+        tuple(sorted({at for at in (own.get(at, at) for at in lines) if at is not None}))
+        for lines in (finding.evidence, finding.or_lines)
+    )
+    return evolve(finding, evidence=evidence, or_lines=or_lines)
 
 
 def agree(one: object, other: object) -> bool:
@@ -325,8 +341,8 @@ class Merging:
             state = game.after(state, step.event)
         return False
 
-    def lines(self) -> Iterator[str]:
-        """Yield the lines of the merged record.
+    def lines(self) -> Iterator[tuple[str, tuple[int | None, int | None]]]:
+        """Yield the lines of the merged record, each with its numbers in both records.
 
         Events that stand in one line of a record are written in one line.
         """
@@ -337,7 +353,7 @@ class Merging:
             numbers = (step and step.source.number, other and other.source.number)
             same = any(n is not None and n == m for n, m in zip(places, numbers, strict=True))
             if head is not None and not same:
-                yield from self.text_lines(group, head)
+                yield from ((text, places) for text in self.text_lines(group, head))
                 group = []
             if not group:
                 head = step or other
@@ -345,7 +361,7 @@ class Merging:
             group.append(event)
             places = (numbers[0] or places[0], numbers[1] or places[1])
         if head is not None:
-            yield from self.text_lines(group, head)
+            yield from ((text, places) for text in self.text_lines(group, head))
 
     def text_lines(self, events: list[Any], head: EventStep) -> Iterator[str]:
         """Yield the lines that state these events of one line."""

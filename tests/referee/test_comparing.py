@@ -50,6 +50,23 @@ def test_the_parting_and_the_impossible_one_are_found() -> None:
     assert "5. Ana discards home; draws cash" == found.merged.splitlines()[-1]
 
 
+def test_a_finding_names_lines_by_their_numbers_in_its_record() -> None:
+    """Lines that only the other record has are left out; the header has its own numbers, too."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n"
+    deal, flip = "deal Ana: home home cash gold silver\n", "flip: stocks\n"
+    one = compared(
+        f"{head}{deal}{flip}1. Ana discards jewels; draws home\n",
+        f"{head}# Nobody saw the deal.\n{flip}1. Ana discards cash; draws home\n",
+    )
+    other = compared(f"{head}{flip}1. Ben discards cash\n", f"{head}{flip}1. Ana discards cash\n")
+    assert [(6, (4,), ())] == [
+        (found.line, found.evidence, found.or_lines) for found in one.after[0]
+    ]
+    assert [(5, (), (2,))] == [
+        (found.line, found.evidence, found.or_lines) for found in other.after[0]
+    ]
+
+
 def test_a_record_that_ends_earlier_is_no_other() -> None:
     shorter = "\n".join(AGREED.splitlines()[:12])
     assert check(compared(shorter, OTHER).merged).verdict in LEGAL
