@@ -17,7 +17,7 @@ from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
-from referee.report.sentences import facts, message, with_or_lines
+from referee.report.sentences import facts, kind_of, message, with_or_lines
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
@@ -54,14 +54,17 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     verdict = case.verdict
     slug = verdict.game
     name = markdown_text(rule_set_name(verdict.rule_set, language))
-    rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
     yield f"# {labelled('ruling', language, markdown_text(case.header.game.title))}\n"
-    if verdict.components is not None:
-        name, digest = verdict.components
-        values = {"name": markdown_text(name), "digest": f"`{digest}`"}
-        rules += f", {phrase('components-used', language, **values)}"
     place = f"{markdown_code(case.path)}, {phrase('line', language)} {verdict.line}"
-    yield f"{parted_by_semicolons((place, rules), language)}.\n"
+    # A record is judged by no rules if its header leaves open by which.
+    if verdict.digest:
+        rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
+        if verdict.components is not None:
+            name, digest = verdict.components
+            values = {"name": markdown_text(name), "digest": f"`{digest}`"}
+            rules += f", {phrase('components-used', language, **values)}"
+        place = parted_by_semicolons((place, rules), language)
+    yield f"{place}.\n"
     players = markdown_text(", ".join(case.header.players))
     given = labelled("verdict-label", language, phrase(f"verdict.{verdict.verdict}", language))
     yield f"{labelled('players', language, players)}. {given}.\n"
@@ -82,6 +85,8 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
             cited[finding.rule.code] = finding.rule
             named = places.named(finding.line)
             text = with_code(slug, finding, language)
+            if finding.note:
+                text = phrase("labelled", language, label=kind_of(finding, language), text=text)
             found = phrase("labelled", language, label=named, text=text)
             yield f"- {markdown_text(found)}\n"
             yield f"    > {markdown_text(finding.text.strip())}\n"
@@ -152,15 +157,6 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
         key = "account-impossible" if is_physical(own) else "account-against-rule"
         yield f"{labelled(key, language, markdown_text(with_code(slug, own, language)))}.\n"
         yield from remark_lines(slug, own, places)
-        if own.parting is not None:
-            part = phrase(
-                "part",
-                language,
-                refused=f"{own.parting.reading}={own.parting.refused}",
-                allowed=f"{own.parting.reading}={own.parting.allowed}",
-            )
-            question = rulebook.question(slug, own.parting.reading, language)
-            yield f"{markdown_text(question)} {part}.\n"
     for finding in account.contradicted:
         contradicted = "contradicted-by" if own is None else "also-contradicted-by"
         key = contradicted if is_physical(finding) else "account-later"
@@ -175,16 +171,30 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
 
 
 def remark_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
-    """Yield the remarks on a finding: the sum of a wrong score, and the evidence for a fault."""
+    """Yield the remarks on a finding: how a wrong score adds up, what the finding leaves open, the
+    evidence, and the reading that allows what another refuses."""
     language = places.language
     terms = finding.values.get("sum", ())
     if terms:
         added = markdown_text(rulebook.addition(slug, terms, language))
         yield f"{labelled('sum', language, added)}.\n"
+    if finding.leaves_open:
+        left = phrase(f"leaves-open.{finding.leaves_open}", language)
+        yield f"{labelled('open', language, left).capitalize()}.\n"
     if finding.evidence:
         yield f"{labelled('shown-by', language)}\n"
         yield from (f"- {places.quoted(line)}" for line in finding.evidence)
         yield ""
+    parting = finding.parting
+    if parting is not None:
+        part = phrase(
+            "part",
+            language,
+            refused=f"{parting.reading}={parting.refused}",
+            allowed=f"{parting.reading}={parting.allowed}",
+        )
+        question = rulebook.question(slug, parting.reading, language)
+        yield f"{markdown_text(question)} {part}.\n"
 
 
 def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:
@@ -230,7 +240,7 @@ def breach(teller: str, fault: Finding, places: Places) -> str:
     """Return the clause that says who broke which rule if this teller is right.
 
     If the refused line is not a turn (a score, for instance), the clause names no player. It also
-    names lines that may be at fault instead.
+    says if another reading allows it, and names lines that may be at fault instead.
     """
     values = {"teller": teller, "rule": fault.rule.code, "place": places.line(fault.line)}
     if fault.player is None or fault.line not in places.turns:
@@ -238,6 +248,8 @@ def breach(teller: str, fault: Finding, places: Places) -> str:
     else:
         player = places.players[fault.player]
         clause = phrase("account-breach", places.language, player=player, **values)
+    if fault.breach == "contested":
+        clause = phrase("by-one-reading", places.language, message=clause)
     return with_or_lines(clause, fault, places.language)
 
 
