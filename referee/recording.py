@@ -111,7 +111,7 @@ class Record:
         made._ends = (len(made._lines),)
         made._settings = settings
         made._judging = made._judged(first=record.lines.numbers[0])
-        refuse(made._judging, 0)
+        refuse(made._judging, 0, made._group)
         return made
 
     def __str__(self) -> str:
@@ -198,7 +198,7 @@ class Record:
         """
         judge(self._judging)
         try:
-            refuse(self._judging, findings)
+            refuse(self._judging, findings, self._group)
         except Refused:
             self._restore()
             raise
@@ -254,9 +254,15 @@ class Record:
             self._group = source.number - first if is_group else None
 
 
-def refuse(judging: Judging, findings: int) -> None:
-    """End the recovery under way, and raise Refused for the first fault after ``findings`` ones."""
+def refuse(judging: Judging, findings: int, group: int | None = None) -> None:
+    """End the recovery under way, and raise Refused for the first fault after ``findings`` ones.
+
+    ``group`` is the number of lines before the dispute that ends the record, if one does: accounts
+    that it lacks may still be added.
+    """
     judging.end_recovery()
     for finding in judging.findings[findings:]:
+        if finding.rule.code == "TXT113" and group is not None and finding.line == group + 1:
+            continue
         if not finding.note and not finding.fact:
             raise Refused(finding, judging.slug)

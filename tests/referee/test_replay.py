@@ -274,6 +274,24 @@ def test_an_account_is_added_to_a_dispute() -> None:
     assert 3 == len(ruling.accounts)
 
 
+@pytest.mark.parametrize("accounts", [0, 1])
+def test_accounts_are_added_to_a_dispute_one_by_one(accounts: int) -> None:
+    """As in `referee play`. Nothing else is added before there are two of them."""
+    record = referee.Record("Cover Your Assets", ["Ana", "Ben", "Cleo"])
+    record.add_text("1. disputed")
+    told = ["per Ana: Ana discards home", "per Ben: Ana discards cash"]
+    for line in told[:accounts]:
+        record.add_text(line)
+    with pytest.raises(referee.Refused, match="TXT113"):
+        record.add_text("2. Ben discards home")
+    begun = referee.Record.of(next(records(str(record).splitlines())))
+    for line in told[accounts:]:
+        begun.add_text(line)
+    begun.add_text("2. Ben discards home")
+    [verdict] = referee.check(str(begun)).records
+    assert ["Ana", "Ben"] == [account.teller for account in verdict.rulings[0].accounts]
+
+
 def test_lines_are_added_as_a_file_has_them() -> None:
     """A name may have characters at which Python, but no file of records, ends a line."""
     record = referee.Record("Cover Your Assets", ["A\u2028na", "Ben"])
