@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from attrs import define, field
 
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, NotationFault, Span
 from referee.notation.punctuation import BULLET, TURN_NUMBER
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
@@ -47,7 +47,8 @@ class LineGroup:
         self.characters += len(source.text)
         if is_meant_for(source, self.first, slug):
             self.confirm_doubtful()
-            self.unreadable.append((line, source))
+            told = other_line(source, slug) if self.first.kind == "disputed" else None
+            self.unreadable.append((told or line, source))
             return True
         if start_of(source.text)[0] is None:
             self.doubtful.append((line, source))
@@ -117,6 +118,17 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
 
     word = fold(start[1]) if start else ""
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
+
+
+def other_line(source: SourceLine, slug: str) -> NotationFault | None:
+    """Return the fault of an account that tells of something else than a turn, such as scores."""
+    told = match(r"[^:]*:\s*([^\W\d_]+)\s*:", source.text)
+    # Imported here, as above: only unreadable lines need it.
+    from referee.notation.wording import fold, starting_words
+
+    if told is None or fold(told[1]) not in starting_words(slug):
+        return None
+    return NotationFault("TXT107", Span(told.start(1) + 1, told.end(1) + 1), kind=told[1])
 
 
 def may_hide_cards(line: Line, source: SourceLine) -> bool:

@@ -178,6 +178,7 @@ def test_later_lines_may_contradict_the_illegal_account() -> None:
 
 UNREADABLE = [
     ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben chalenges Ana", "TXT"),
+    ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: puntos: Ana 40000", "TXT107"),
     ("per Ben: Ben challenges", "per Ben Ben challenges", "TXT"),
     ("per Ben: Ben challenges", "per Nobody: Ben challenges", "TXT104"),
     ("per Ana: Ben challenges", "per Anna: Ben challenges", "TXT104"),
