@@ -299,7 +299,7 @@ def contradiction(account: Account) -> Finding:
     fault = NotationFault(
         "TXT123", account.span, player=account.teller, line=first.line, rule=first.rule.code
     )
-    evidence = tuple(sorted({first.line, *first.evidence}))
+    evidence = tuple(sorted({first.line, *first.evidence} - {account.source.number}))
     return evolve(
         finding_of(account.source, fault),
         breach="impossible" if is_physical(first) else first.breach,
