@@ -81,7 +81,8 @@ class SplitTurns:
         A line without a number that may continue a turn that cannot be read is left out, with an
         open question, since it is not known what was played before it.
         """
-        for line, source in lines:
+        for parsed, source in lines:
+            line = self.with_drawn_king(parsed)
             if len(self.turn) == 1 and begins_by_number(line, self.turn[0][0]):
                 # The usual case needs no further look.
                 yield self.turn[0]
@@ -126,15 +127,31 @@ class SplitTurns:
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and named_player(source.text, self.judging.names.seats) is None
 
+    @property
+    def draw_ends_turn(self) -> bool:
+        """Return whether a card is drawn at the end of a turn, by the rules of the record."""
+        ends: bool = self.notes.draw_ends_turn(self.judging.header.rule_set.options)
+        return ends
+
+    def with_drawn_king(self, line: Line | NotationFault) -> Line | NotationFault:
+        """Return a line in which a drawn king is drawn on the stall on which it is put down."""
+        if isinstance(line, NotationFault) or not says_play(line) or not self.draw_ends_turn:
+            return line
+        if line.kind == "turn":
+            ended: Line = self.notes.with_drawn_king(line)
+            return ended
+        accounts = tuple((self.notes.with_drawn_king(one), place) for one, place in line.data)
+        return evolve(line, data=accounts)
+
     def puts_drawn_king(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line puts down the king drawn in the line before it.
 
         That line is then replaced by one that draws the king on its stall.
         """
-        if not self.turn or not isinstance(line, Line):
+        if not self.turn or not isinstance(line, Line) or not self.draw_ends_turn:
             return False
         (before, where), plays = self.turn[-1], self.plays
-        whole = self.notes.with_drawn_king(plays, line) if before is plays[-1] else None
+        whole = self.notes.with_following_king(plays, line) if before is plays[-1] else None
         if whole is None:
             return False
         self.turn[-1] = whole, where

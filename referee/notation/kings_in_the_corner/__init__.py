@@ -3,8 +3,12 @@
 from referee.notation.kings_in_the_corner.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.kings_in_the_corner.reading import LAID_OUT as LAID_OUT
 from referee.notation.kings_in_the_corner.reading import position as position
+from referee.notation.kings_in_the_corner.split_turns import draw_ends_turn as draw_ends_turn
 from referee.notation.kings_in_the_corner.split_turns import is_continued as is_continued
 from referee.notation.kings_in_the_corner.split_turns import is_one_turn as is_one_turn
 from referee.notation.kings_in_the_corner.split_turns import is_over as is_over
 from referee.notation.kings_in_the_corner.split_turns import with_drawn_king as with_drawn_king
+from referee.notation.kings_in_the_corner.split_turns import (
+    with_following_king as with_following_king,
+)
 from referee.notation.kings_in_the_corner.split_turns import without_end as without_end

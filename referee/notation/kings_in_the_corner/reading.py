@@ -1,6 +1,6 @@
 """Kings in the Corner: convert the groups of a matched expression to a line."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from re import Match
 from typing import Any
 
@@ -17,7 +17,6 @@ from referee.notation.common import (
 )
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import (
     Deal,
@@ -32,7 +31,7 @@ from referee_spec.kings_in_the_corner.events import (
     Stalls,
 )
 from referee_spec.kings_in_the_corner.events import Place as Put
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
 LAID_OUT = ("deal", "stalls")
 """The words that start the lines of what is dealt and laid out."""
@@ -43,43 +42,20 @@ STALL = {name: number for number, name in enumerate(STALL_NAMES)}
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn: what is put and moved, what is paid and drawn, its end.
 
-    The groups are the player, the word for passing, the steps and the endings. A drawn king that is
-    put down in a step of its own is read as one that is drawn on its stall, unless the turn begins
-    with the draw.
+    The groups are the player, the word for passing, the steps and the endings.
     """
     player = lookup.seat(found, group)
     events: list[Any] = []
     places: list[Place] = []
-    draws_first = False
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
         for rule, step, start in lookup.expressions.alternatives(found, at, choice):
-            event = STEPS[rule](player, step, lookup)
-            draws_first |= rule == "draws" and choice == "step" and not events
-            if not draws_first and puts_drawn_king(events, event):
-                events[-1] = Draw(player, event.card, event.stall)
-                places[-1] = (places[-1][0], step.end())
-                continue
-            events.append(event)
+            events.append(STEPS[rule](player, step, lookup))
             places.append((start, step.end()))
     if not any(isinstance(event, (Draw, Refuse)) for event in events):
         events = with_undrawn_fines(events)
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places
-
-
-def puts_drawn_king(events: Sequence[object], event: object) -> bool:
-    """Return whether an event puts down the king that was just drawn, at the end of a turn.
-
-    Nothing else is put down there, so an unseen card may be that king, unless it was put down
-    before in the turn.
-    """
-    if not (events and isinstance(drawn := events[-1], Draw) and isinstance(event, Put)):
-        return False
-    if drawn.stall is not None or not is_king(event.card):
-        return False
-    before = {one.card for one in events if isinstance(one, Put)}
-    return drawn.card == event.card or drawn.card == UNKNOWN and event.card not in before
 
 
 def with_undrawn_fines(events: list[Any]) -> list[Any]:

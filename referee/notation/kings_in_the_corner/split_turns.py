@@ -1,12 +1,13 @@
 """Turns of Kings in the Corner that are written on several lines."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from referee.notation.kings_in_the_corner.reading import puts_drawn_king
 from referee.notation.line import Line
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
+from referee_spec.kings_in_the_corner.piles import is_king
 
 
 def is_continued(line: Line, following: Line) -> bool:
@@ -46,7 +47,25 @@ def is_one_turn(lines: Sequence[Line]) -> bool:
     return len(drawn) == 1 and (drawn[0] == (0, 0) or drawn[0][0] == len(lines) - 1)
 
 
-def with_drawn_king(lines: Sequence[Line], following: Line) -> Line | None:
+def with_drawn_king(line: Line) -> Line:
+    """Return the line of a turn with a drawn king on the stall on which its next step puts it.
+
+    Return the line unchanged if there is no such king, or if the turn begins with the draw.
+    """
+    events, places = line.events, line.places
+    for at in range(2, len(events)):
+        if puts_drawn_king(events[:at], events[at]):
+            drawn = Draw(events[at].player, events[at].card, events[at].stall)
+            place = places[at - 1][0], places[at][1]
+            return evolve(
+                line,
+                events=(*events[: at - 1], drawn, *events[at + 1 :]),
+                places=(*places[: at - 1], place, *places[at + 1 :]),
+            )
+    return line
+
+
+def with_following_king(lines: Sequence[Line], following: Line) -> Line | None:
     """Return the last line of a turn with the king that it draws on the stall of a following line.
 
     Return None unless that line only puts down the king, and the turn does not begin with the draw.
@@ -62,6 +81,25 @@ def with_drawn_king(lines: Sequence[Line], following: Line) -> Line | None:
         return None
     drawn = Draw(done.player, more[0].card, more[0].stall)
     return evolve(line, events=(*events[:-1], drawn, done))
+
+
+def draw_ends_turn(options: Any) -> bool:
+    """Return whether the card is drawn at the end of a turn, where a king is then put down."""
+    return bool(options.draw_time == "end")
+
+
+def puts_drawn_king(events: Sequence[object], event: object) -> bool:
+    """Return whether an event puts down the king that was just drawn, at the end of a turn.
+
+    Nothing else is put down there, so an unseen card may be that king, unless it was put down
+    before in the turn.
+    """
+    if not (events and isinstance(drawn := events[-1], Draw) and isinstance(event, Place)):
+        return False
+    if drawn.stall is not None or not is_king(event.card):
+        return False
+    before = {one.card for one in events if isinstance(one, Place)}
+    return drawn.card == event.card or drawn.card == UNKNOWN and event.card not in before
 
 
 def is_over(line: Line) -> bool:

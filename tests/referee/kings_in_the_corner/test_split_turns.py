@@ -83,6 +83,47 @@ def test_each_play_may_have_a_line(name: str) -> None:
     assert ([], rules | {"TXT136"}) == found(split(text, numbered=False))
 
 
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Ana puts 8S on t1; draws KH on k1",
+        "Ana puts 8S on t1; draws KH; puts KH on k1",
+        "Ana puts 8S on t1, draws KH and puts KH on k1",
+        "Ana puts 8S on t1; draws; puts KH on k1",
+        "Ana coloca 8S en t1; roba KH y coloca KH en k1",
+        "Ana pose 8S sur t1 ; pioche une carte ; pose KH sur k1",
+    ],
+)
+def test_a_drawn_king_may_be_put_down_in_a_step_of_its_own(turn: str) -> None:
+    """Nothing else is put down after the draw, if it comes at the end of the turn."""
+    rest = "2. Ben puts KC on k2; draws 5S\n3. Ana puts 7H on t1; draws 4C\n"
+    text = BEGINNING.replace("KD", "6D")
+    assert [] == found(f"{text}1. {turn}\n{rest}")[0]
+    disputed = f"1. disputed\n    per Ana: {turn}\n    per Ben: Ana puts 8S on t1; draws 5H\n"
+    rulings = referee.check(text + disputed + rest).records[0].rulings
+    assert "allowed" == rulings[0].accounts[0].verdict
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Ana draws KH, puts KH on k1",
+        "Ana puts 8S on t1; draws 8H; puts 8H on t2",
+        "Ana puts 8S on t1; draws 8H; puts KH on k1",
+    ],
+)
+def test_other_cards_put_down_after_a_draw_are_plays_of_their_own(turn: str) -> None:
+    """So is a king in a turn that begins with the draw."""
+    findings, _ = found(f"{BEGINNING.replace('KD', '6D')}1. {turn}\n")
+    assert "KIC202" == findings[0][0]
+
+
+def test_where_turns_begin_with_the_draw_a_king_put_down_after_it_is_a_play() -> None:
+    """It may be another one than that which was drawn, also after a chip."""
+    text = BEGINNING.replace("hand 1", "rules: draw-time=start\n\nhand 1")
+    assert [] == found(f"{text}1. Ana pays 1; draws ?; puts KD on k1\n")[0]
+
+
 @pytest.mark.parametrize("between", ["; ", "\nAna "])
 @pytest.mark.parametrize(
     ("number", "drawn"),

@@ -242,39 +242,6 @@ def test_what_goes_without_saying_in_a_turn_of_kings_may_be_left_out(
     assert expected.events == read_line("kings-in-the-corner", text, PLAYING_CARDS).events
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Ana puts JS on t1; draws KD; puts KD on k1",
-        "Ana puts JS on t1; draws KD, puts KD on k1",
-        "Ana puts JS on t1, draws KD and puts KD on k1",
-        "Ana puts JS on t1; draws; puts KD on k1",
-        "Ana coloca JS en t1; roba KD y coloca KD en k1",
-        "Ana pose JS sur t1 ; pioche une carte ; pose KD sur k1",
-    ],
-)
-def test_a_drawn_king_may_be_put_down_in_a_step_of_its_own(text: str) -> None:
-    """Nothing else is put down after the draw, if it comes at the end of the turn."""
-    expected = read_line("kings-in-the-corner", "Ana puts JS on t1; draws KD on k1", PLAYING_CARDS)
-    assert expected.events == read_line("kings-in-the-corner", text, PLAYING_CARDS).events
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Ana draws KD, puts KD on k1",
-        "Ana puts JS on t1; draws 8H; puts 8H on t2",
-        "Ana puts JS on t1; draws 8H; puts KD on k1",
-        "Ana puts JS on t1; draws KD on k1; puts KD on k2",
-        "Ana puts KD on k1; draws ?; puts KD on k2",
-    ],
-)
-def test_other_cards_put_down_after_a_draw_are_plays_of_their_own(text: str) -> None:
-    """So is a king in a turn that begins with the draw."""
-    events = read_line("kings-in-the-corner", text, PLAYING_CARDS).events
-    assert [type(event).__name__ for event in events][-3:] == ["Draw", "Place", "Done"]
-
-
 def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> None:
     """There may be several; what is not known is left out with the word."""
     with pytest.raises(NotationFault):
