@@ -309,8 +309,10 @@ def contradiction(account: Account) -> Finding:
 
 
 def is_held_against_accounts(finding: Finding, decided: Sequence[Ruling]) -> bool:
-    """Return whether a finding on a later line speaks against an account of a turn of which no
-    account can be true: none of them shows that this line is at fault."""
+    """Return whether a later line is refused only if an account is true, and no account can be.
+
+    Then nothing shows that this line is at fault.
+    """
     return any(
         finding.line == other.line and finding.rule == other.rule
         for ruling in decided

@@ -86,7 +86,7 @@ class Job:
             return self.failed(f"{path}:{line}", error)
 
     def failed(self, place: str, error: Exception) -> Judged:
-        """Return the stand-in for what the referee itself has failed to judge or to report."""
+        """Return a result that says why the referee failed to judge or to report something."""
         language = self.language or self.other_language
         if isinstance(error, MemoryError):
             # The report needs some of what the exception holds.

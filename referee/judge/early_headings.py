@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from referee.judge.judging import Judging
 
 MOST_CLAIMS = 20
-"""No more claims than this are read ahead below a heading."""
+"""The most claims that are read ahead below a heading."""
 
-Read = tuple[Line, SourceLine]
+ReadLine = tuple[Line, SourceLine]
 """A line that could be read, and its source."""
 
 
@@ -29,7 +29,7 @@ def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator
     A heading comes after the claims below it that are of the round before, and is reported. Each
     line is judged before the next one is asked for.
     """
-    ahead: list[Read] = []
+    ahead: list[ReadLine] = []
     for read in with_split_turns(judging, lines):
         line, source = read
         if ahead:
@@ -57,8 +57,8 @@ def is_claim(line: Line) -> bool:
 
 
 def in_order(
-    judging: "Judging", ahead: Sequence[Read], following: Line | NotationFault | None
-) -> Iterator[Read]:
+    judging: "Judging", ahead: Sequence[ReadLine], following: Line | NotationFault | None
+) -> Iterator[ReadLine]:
     """Yield a heading and the claims below it, first those that are of the round before.
 
     ``following`` is the line after them; None at the end of the record.
@@ -101,7 +101,7 @@ def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[i
     return len(claims), certain
 
 
-def is_refused_as_written(judging: "Judging", heading: Line, claims: Sequence[Read]) -> bool:
+def is_refused_as_written(judging: "Judging", heading: Line, claims: Sequence[ReadLine]) -> bool:
     """Return whether the round of a heading refuses the claims below it, whatever was played."""
     game = judging.header.game
     begun = advance(game, judging.worlds, heading.events[0], None)

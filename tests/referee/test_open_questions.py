@@ -268,7 +268,7 @@ stalls: QH 4D KS 9D
 def test_what_a_rule_refuses_after_a_fault_in_the_same_line_is_left_open(
     text: str, expected: list[str]
 ) -> None:
-    """One fault of a line is found; it is said that the rest of the line was not judged."""
+    """The rest of a line with a fault is listed as not checked."""
     (record,) = check(text).records
     assert 1 == len(record.findings)
     asked = [one for one in record.open if one.finding.fact == DONE_INSTEAD]

@@ -113,13 +113,8 @@ def test_what_a_record_held_is_let_go_before_its_verdict_is_made(
     assert ("unjudged", [True]) == (verdict.verdict, gone)
 
 
-@pytest.mark.parametrize("error", [MemoryError(), KeyError("gold")])
-def test_a_record_that_cannot_be_reported_does_not_end_the_run(
-    error: Exception,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def three_records(folder: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
+    """Write three records to a folder, and let the report on the second one raise an error."""
     report_on = Job.report_on
 
     def fail(self, path, record):  # type: ignore[no-untyped-def]
@@ -129,7 +124,17 @@ def test_a_record_that_cannot_be_reported_does_not_end_the_run(
 
     monkeypatch.setattr(Job, "report_on", fail)
     for name in ("a.txt", "b.txt", "c.txt"):
-        (tmp_path / name).write_text(RECORD, "utf-8")
+        (folder / name).write_text(RECORD, "utf-8")
+
+
+@pytest.mark.parametrize("error", [MemoryError(), KeyError("gold")])
+def test_a_record_that_cannot_be_reported_does_not_end_the_run(
+    error: Exception,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    three_records(tmp_path, monkeypatch, error)
     for more in ([], ["-j", "2"]):
         arguments = ["check", "--format", "json", "--quiet", "--lang", "en", str(tmp_path)]
         assert 2 == main([*arguments, *more])
@@ -190,16 +195,7 @@ def test_an_interrupt_completes_the_report(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With one process, too."""
-    report_on = Job.report_on
-
-    def interrupt(self, path, record):  # type: ignore[no-untyped-def]
-        if path.endswith("b.txt"):
-            raise KeyboardInterrupt
-        return report_on(self, path, record)
-
-    monkeypatch.setattr(Job, "report_on", interrupt)
-    for name in ("a.txt", "b.txt", "c.txt"):
-        (tmp_path / name).write_text(RECORD, "utf-8")
+    three_records(tmp_path, monkeypatch, KeyboardInterrupt())
     assert 130 == main(["check", "-j", "1", "--format", "json", str(tmp_path)])
     output = capsys.readouterr()
     assert ([LEGAL], "") == ([one["verdict"] for one in json.loads(output.out)], output.err)
