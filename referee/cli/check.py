@@ -8,6 +8,7 @@ from functools import partial
 from itertools import chain
 
 from referee.cli.main import fail, write_utf8
+from referee.cli.signals import noting_signals, until_stopped
 from referee.engine.files import STDIN, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
@@ -137,8 +138,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
 
 
 def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> Iterator[Judged]:
-    """Yield each judged record of the files; stop after an interrupt, and if several processes
-    judge also after another signal that ends a run.
+    """Yield each judged record of the files, until a signal ends the run.
 
     Raise CannotRead for a path that does not exist.
     """
@@ -147,15 +147,11 @@ def judge_files(paths: list[str], job: Job, jobs: int | None, counts: Tally) -> 
         jobs = available_cores() if holds_much(files) else 1
     jobs = min(jobs, PER_CORE * available_cores())
     if jobs < 2 or STDIN in files:
-        try:
-            for path in files:
-                yield from job.judge(Slice(path))
-        except KeyboardInterrupt:
-            # The report on what is judged is still completed.
-            counts.stopped = 130
+        yield from until_stopped(
+            chain.from_iterable(job.judge(Slice(path)) for path in files), counts
+        )
         return
     # multiprocessing takes a tenth of a short check to load.
-    from referee.cli.signals import noting_signals
     from referee.engine import pool
     from referee.report.progress import with_progress_bar
 

@@ -96,6 +96,8 @@ def judge_files(
             except DEADLY:
                 pool.shut_down()
                 yield from pool.judge_one_by_one(chunk, stopped)
+                if stopped():
+                    return
                 pool.restart()
     finally:
         pool.end()
@@ -119,10 +121,14 @@ class Pool:
 
     def __attrs_post_init__(self) -> None:
         self._excepthook = threading.excepthook
-        # The end of the pool's thread is reported, so a traceback would only disturb.
-        threading.excepthook = lambda error: None
         self._other_threads = {*threading.enumerate()}
+        threading.excepthook = self.end_of_thread
         self._executor = self.start(self.workers)
+
+    def end_of_thread(self, error: threading.ExceptHookArgs) -> None:
+        """Print the traceback of another thread; the end of the pool's thread is reported."""
+        if error.thread in self._other_threads:
+            self._excepthook(error)
 
     def start(self, workers: int) -> ProcessPoolExecutor:
         """Return an executor with this number of workers for the same job."""
@@ -165,6 +171,8 @@ class Pool:
     ) -> Iterator[tuple[Slice, list[Judged]]]:
         """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
         for part in chunk:
+            if stopped():
+                return
             self._executor = self.start(1)
             try:
                 future = self.judged([part])

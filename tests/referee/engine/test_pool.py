@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
@@ -64,6 +65,47 @@ def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Pa
     assert len(paths) == len(found)
     lost = [(at, record.piece) for at, record in enumerate(found) if not record.verdict]
     assert [(7, f"{paths[7]}:1: its judging was killed")] == lost
+
+
+def test_a_stopped_run_starts_no_further_workers(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be stopped while the chunk of a worker that died is judged again."""
+    started: list[int] = []
+    start = pool.Pool.start
+
+    def counted(self: pool.Pool, workers: int) -> ProcessPoolExecutor:
+        started.append(workers)
+        return start(self, workers)
+
+    monkeypatch.setattr(pool.Pool, "start", counted)
+    paths = sorted(map(str, folder.glob("*.txt")))[7:]
+    job = Deadly(Settings(), "text", "en")
+    found = pool.judge_files(paths, job, 2, stopped=lambda: started[-1] == 1)
+    assert [] == list(found)
+    assert [2, 1] == started
+
+
+def test_errors_of_other_threads_are_reported_while_files_are_judged(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pool silences its own thread, not those of a program that uses it."""
+    seen: list[str] = []
+    monkeypatch.setattr(threading, "excepthook", lambda error: seen.append(str(error.exc_value)))
+    begin = threading.Event()
+
+    def fail() -> None:
+        begin.wait()
+        raise ValueError("my own")
+
+    thread = threading.Thread(target=fail)
+    thread.start()
+    found = pool.judge_files([*map(str, folder.glob("*.txt"))], Job(Settings(), "text", "en"), 2)
+    next(found)
+    begin.set()
+    thread.join()
+    found.close()
+    assert ["my own"] == seen
 
 
 @pytest.mark.parametrize("starting", ["ProcessPoolExecutor.submit", "Queue._start_thread"])
@@ -158,9 +200,10 @@ def test_a_bar_is_drawn_for_who_watches(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("form", ["json", "json-lines"])
+@pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_stops_the_run(
-    number: signal.Signals, status: int, form: str, folder: Path
+    number: signal.Signals, status: int, jobs: str, form: str, folder: Path
 ) -> None:
     """At once and without a message: the report is whole, and no worker is left behind."""
     for at in range(40, 700):
@@ -168,7 +211,7 @@ def test_a_signal_stops_the_run(
     for at in range(700, 720):
         (folder / f"{at:04}.txt").write_text(HEADER + "Ana discards home\n" * 20_000, "utf-8")
     run = subprocess.Popen(
-        [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format", form],
+        [sys.executable, "-m", "referee", "check", str(folder), "-j", jobs, "--format", form],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
