@@ -16,6 +16,7 @@ from referee.notation.line import Line, Names, Span
 from referee.notation.writers import writer
 from referee.record.source import SourceLine, records
 from referee.replaying.worlds import catch_up
+from referee.report.escaping import escaped
 from referee.report.sentences import message
 from referee.report.table import rows_as_text
 from referee.rulesets.entries import HeaderFault
@@ -29,7 +30,8 @@ class Refused(Exception):
     """Raised if a record cannot be replayed or an addition is refused; ``finding`` says why."""
 
     def __init__(self, finding: Finding, slug: str = "") -> None:
-        super().__init__(f"{finding.rule.code}: {message(slug, finding, 'en')}")
+        # A traceback prints it to a terminal.
+        super().__init__(escaped(f"{finding.rule.code}: {message(slug, finding, 'en')}"))
         self.finding = finding
         self.slug = slug
 

@@ -7,7 +7,9 @@ from xml.etree import ElementTree
 import pytest
 from command import ROOT, called
 
+from referee.recording import read
 from referee.report.escaping import escaped, is_visible
+from referee.steps import Refused
 
 STRANGE = "\x1b[31m\x07\u202e\u200b\u2066\ufeff\u034f\u3164\u180b\U000e0041\U000e0100\x85\u2028"
 NAME = f"A{STRANGE}na"
@@ -96,6 +98,17 @@ def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
     (record,) = json.loads(called("check", "--format", "json", path).stdout)
     assert any(NAME in one["message"] + one["text"] for one in record["findings"])
     ElementTree.fromstring(called("check", "--format", "junit", path).stdout.decode())
+
+
+def test_an_exception_of_the_python_interface_escapes_the_record() -> None:
+    """A traceback prints its message to a terminal."""
+    for text in (
+        RECORD.replace("\n4. ", f"\n{STRANGE}. "),
+        f"game: {STRANGE}\nplayers: Ana, Ben\n",
+    ):
+        with pytest.raises(Refused) as raised:
+            read(text)
+        assert all(map(is_visible, str(raised.value)))
 
 
 def test_what_unicode_ignores_is_not_visible() -> None:
