@@ -5,6 +5,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,6 +23,9 @@ Answer = TypeVar("Answer")
 
 DELAY = 0.2
 """How long a text must stay unchanged before it is judged, in seconds."""
+
+DESCRIPTORS = 4
+"""The file descriptors that the server opens: a copy of standard output and an event loop."""
 
 
 class RecordServer(LanguageServer):
@@ -147,8 +151,9 @@ def create(language: str = "") -> RecordServer:
 def serve(language: str = "") -> None:
     """Serve one editor over standard input and output, until it ends the connection.
 
-    Raise OSError if the connection is lost.
+    Raise OSError if the connection is lost, or if no more files can be opened.
     """
+    require_descriptors()
     # Errors are shown in the editor, so tracebacks would only fill its log.
     logging.getLogger().addHandler(logging.NullHandler())
     server = create(language)
@@ -156,3 +161,10 @@ def serve(language: str = "") -> None:
     server.start_io(stdout=os.fdopen(os.dup(sys.stdout.fileno()), "wb"))
     if server.lost is not None:
         raise server.lost
+
+
+def require_descriptors() -> None:
+    """Raise OSError if an event loop cannot be made: asyncio would print a traceback as well."""
+    with ExitStack() as opened:
+        for _ in range(DESCRIPTORS):
+            opened.callback(os.close, os.dup(sys.stdout.fileno()))

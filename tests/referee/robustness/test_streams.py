@@ -133,6 +133,13 @@ def test_few_file_descriptors_are_enough_or_a_message(
     assert not began or (b"Traceback" not in run.stderr and run.returncode in (0, 1, 2))
 
 
+@pytest.mark.parametrize("files", [5, 6, 12])
+def test_the_language_server_needs_few_file_descriptors_or_says_so(files: int) -> None:
+    run = referee("lsp", files=files)
+    assert run.stderr in (b"", b"referee: Too many open files\n")
+    assert (2 if run.stderr else 0) == run.returncode
+
+
 @pytest.mark.parametrize("files", [7, 9, 14])
 def test_workers_that_cannot_begin_are_a_message(files: int) -> None:
     """Pipes to the workers take descriptors until the catalogue cannot be opened either."""
