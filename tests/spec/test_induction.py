@@ -57,7 +57,7 @@ FAULTS = {
         "taken(S,M), N = M+1.",
         "taken(S,M), N = M+2.",
         "stop",
-        "turn-order-is-whole",
+        "CVT-I15",
         "CVT225",
     ),
     "codes are broken anywhere": (
@@ -65,7 +65,7 @@ FAULTS = {
         "digit(K,I,N), not shows_number(S,T,N).",
         "digit(K,I,N), not shows_number(S,T,N), I > 9.",
         "break",
-        "codes-are-seen",
+        "CVT-I22",
         "CVT305",
     ),
     "codes are drawn that are not due": (
@@ -73,7 +73,7 @@ FAULTS = {
         "E = newcode(P,K), true(S,phase(codes)), true(S,new(N)), N > 0,",
         "E = newcode(P,K), true(S,phase(codes)), true(S,new(N)),",
         "newcode",
-        "two-codes-each",
+        "CVT-I19",
         "CVT307",
     ),
 }

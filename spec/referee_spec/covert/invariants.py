@@ -57,7 +57,7 @@ OTHERS_KEPT = unchanged_fields(Player, {kind: touch.others for kind, touch in TO
 """By kind of event, a function that returns the fields of a table or player that stay."""
 
 
-@invariant("every-card-in-one-place", reads=("players", "display", "open", "discard", "away"))
+@invariant("CVT-I1", reads=("players", "display", "open", "discard", "away"))
 def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
     """No known card lies in two places, and no more cards of a deck lie outside it than it has."""
     if since is not None and cards_lie_still(since, table):
@@ -84,7 +84,7 @@ def cards_lie_still(before: Table, after: Table) -> bool:
     )
 
 
-@invariant("cards-go-where-the-event-says", reads=("players",))
+@invariant("CVT-I2", reads=("players",))
 def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> bool:
     """The hand, missions, codes and tokens of each player change only by the cards and tokens that
     the event moves."""
@@ -105,7 +105,7 @@ def cards_go_where_the_event_says(before: Table, event: Event, after: Table) -> 
     return True
 
 
-@invariant("nothing-else-changes")
+@invariant("CVT-I3")
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     """An event changes only those fields of the table, of its player and of the other players that
     its kind may change."""
@@ -122,7 +122,7 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
     return True
 
 
-@invariant("a-turn-counts-what-is-done")
+@invariant("CVT-I4")
 def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
     """Each action of a turn is counted once, and the counts start anew with the next turn. In the
     phase of codes and after the last round each player has one turn."""
@@ -138,7 +138,7 @@ def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> boo
     return was == now
 
 
-@invariant("one-card-comes-face-up", reads=("display",))
+@invariant("CVT-I5", reads=("display",))
 def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
     """Once each region shows a card, an event replaces one of them at most: the one that its player
     takes."""
@@ -149,7 +149,7 @@ def one_card_comes_face_up(before: Table, event: Event, after: Table) -> bool:
     return len(gone) <= 1 and all(old in (UNKNOWN, getattr(event, "card", "")) for old in gone)
 
 
-@invariant("five-dice-each", reads=("players", "circles", "doing", "phase"))
+@invariant("CVT-I6", reads=("players", "circles", "doing", "phase"))
 def five_dice_each(table: Table) -> bool:
     """From the roll to the end of the round each player has five dice: those in the play area, on
     the circles, in the folder, in the decoder and on tiles."""
@@ -164,7 +164,7 @@ def five_dice_each(table: Table) -> bool:
     return True
 
 
-@invariant("a-round-begins-without-dice", Round)
+@invariant("CVT-I7", Round)
 def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bool:
     """When a round begins nobody has rolled or has a turn-order token, and no die lies anywhere."""
     return not any(after.circles) and not any(
@@ -173,7 +173,7 @@ def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bo
     )
 
 
-@invariant("circles-are-whole", reads=("circles", "options"))
+@invariant("CVT-I8", reads=("circles", "options"))
 def circles_are_whole(table: Table) -> bool:
     """While dice are placed, those of a circle lie on different spaces without a gap between
     them."""
@@ -182,7 +182,7 @@ def circles_are_whole(table: Table) -> bool:
     return all(is_whole(table, circle) for circle in table.circles)
 
 
-@invariant("dice-are-resolved-as-placed", reads=("circles",))
+@invariant("CVT-I9", reads=("circles",))
 def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bool:
     """A die comes to a circle only by being placed there, and leaves it only when its owner uses it
     for an action."""
@@ -201,7 +201,7 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
     return not come and Counter((die, seat) for _, die, seat in gone.elements()) == said
 
 
-@invariant("cubes-are-counted", reads=("players", "cubes"))
+@invariant("CVT-I10", reads=("players", "cubes"))
 def cubes_are_counted(table: Table, since: Table | None = None) -> bool:
     """Each player's fifteen cubes are in reserve, in cities or on the characters of others; of a
     colour that nobody plays there are never more than at the beginning."""
@@ -224,13 +224,13 @@ def cubes_lie_still(before: Table, after: Table) -> bool:
     )
 
 
-@invariant("cubes-lie-in-cities", reads=("cubes",))
+@invariant("CVT-I11", reads=("cubes",))
 def cubes_lie_in_cities(table: Table) -> bool:
     """Cubes lie in cities of the map, each colour once in a city."""
     return all(city in table.box.links for city, _ in table.cubes)
 
 
-@invariant("intel-is-single", reads=("players",))
+@invariant("CVT-I12", reads=("players",))
 def intel_is_single(table: Table, since: Table | None = None) -> bool:
     """On a character card lies at most one cube of a colour, and none of the player's own."""
     return all(
@@ -247,7 +247,7 @@ def changed_players(table: Table, since: Table | None) -> list[tuple[int, Player
     return [(seat, player) for seat, (before, player) in pairs if player is not before]
 
 
-@invariant("agents-stand-in-cities", reads=("players", "phase"))
+@invariant("CVT-I13", reads=("players", "phase"))
 def agents_stand_in_cities(table: Table) -> bool:
     """Each player has three agents in cities of the map once they were placed."""
     placed = (3,) if table.phase not in SETUP[:2] else (0, 3)
@@ -257,7 +257,7 @@ def agents_stand_in_cities(table: Table) -> bool:
     )
 
 
-@invariant("agents-go-as-the-event-says", reads=("players",))
+@invariant("CVT-I14", reads=("players",))
 def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bool:
     """Only agents of the player who acts move, each from the start of a path of the event to its
     end."""
@@ -275,7 +275,7 @@ def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bo
     return True
 
 
-@invariant("turn-order-is-whole", reads=("players", "phase"))
+@invariant("CVT-I15", reads=("players", "phase"))
 def turn_order_is_whole(table: Table) -> bool:
     """The turn-order tokens taken are the lowest ones, each taken by one player; when the phase of
     codes begins, every player has one."""
@@ -285,7 +285,7 @@ def turn_order_is_whole(table: Table) -> bool:
     return orders == list(range(1, len(orders) + 1)) and whole
 
 
-@invariant("phases-follow-each-other", reads=("phase",))
+@invariant("CVT-I16", reads=("phase",))
 def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
     """The parts of setting up and of a round follow each other, and nothing follows the end."""
     if after.phase == before.phase:
@@ -296,7 +296,7 @@ def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
     return forwards and before.phase != "tied"
 
 
-@invariant("hands-keep-limits", Done)
+@invariant("CVT-I17", Done)
 def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
     """When a turn ends, no hand is over its limit, and no card that can be drawn for intel or for a
     broken code is still due."""
@@ -305,7 +305,7 @@ def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
     return not due and all(len(player.hand) <= limit for player in after.players)
 
 
-@invariant("missions-keep-limits", reads=("players",))
+@invariant("CVT-I18", reads=("players",))
 def missions_keep_limits(table: Table, since: Table | None = None) -> bool:
     """Nobody holds more than three missions, or four with the ability of a character."""
     return all(
@@ -319,7 +319,7 @@ def most_missions(table: Table, player: Player) -> int:
     return 4 if table.box.characters.get(player.character) == "fourth-mission" else 3
 
 
-@invariant("two-codes-each", reads=("players", "doing", "turn"))
+@invariant("CVT-I19", reads=("players", "doing", "turn"))
 def two_codes_each(table: Table, since: Table | None = None) -> bool:
     """Nobody has more than two code cards to break, including those that are still to be drawn."""
     if len(table.players[table.turn].codes) + table.doing.new > 2:
@@ -327,13 +327,13 @@ def two_codes_each(table: Table, since: Table | None = None) -> bool:
     return all(len(player.codes) <= 2 for _, player in changed_players(table, since))
 
 
-@invariant("tiles-are-tiles", reads=("tiles",))
+@invariant("CVT-I20", reads=("tiles",))
 def tiles_are_tiles(table: Table) -> bool:
     """There are two tiles of each number, wherever they lie."""
     return not table.tiles or sorted(table.tiles) == sorted([1, 2, 3, 4, 5, 6] * 2)
 
 
-@invariant("tiles-are-swapped-alone", reads=("tiles",))
+@invariant("CVT-I21", reads=("tiles",))
 def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
     """Once the tiles lie there, they change places only by a swap, which exchanges two of them."""
     if not before.tiles:
@@ -342,7 +342,7 @@ def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
     return not changed or (isinstance(event, Swap) and changed == {event.a, event.b})
 
 
-@invariant("codes-are-seen", Break)
+@invariant("CVT-I22", Break)
 def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
     """A code is broken only where the tiles, with the dice that cover some of them, show its
     digits."""
@@ -352,7 +352,7 @@ def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
     return shown == "".join(map(str, before.box.codes[event.code].digits))
 
 
-@invariant("one-die-for-the-own-region", TakeAgency)
+@invariant("CVT-I23", TakeAgency)
 def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -> bool:
     """Whoever takes an agency card with one die has an agent in the region that showed it, or a
     character who can take one from any region."""
@@ -364,7 +364,7 @@ def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -
     return bool({event.card, UNKNOWN} & shown)
 
 
-@invariant("missions-stay", reads=("players",))
+@invariant("CVT-I24", reads=("players",))
 def missions_stay(before: Table, event: Event, after: Table) -> bool:
     """A completed mission stays completed, and a reroll token is lost only when it is used."""
     used = event.player if isinstance(event, Reroll) else None
@@ -375,14 +375,14 @@ def missions_stay(before: Table, event: Event, after: Table) -> bool:
     )
 
 
-@invariant("the-end-is-near", reads=("players", "last"))
+@invariant("CVT-I25", reads=("players", "last"))
 def the_end_is_near(table: Table) -> bool:
     """The game nears its end if and only if somebody has completed as many missions as it takes."""
     most = max(len(player.done) for player in table.players)
     return table.last == (most >= table.options.missions)
 
 
-@invariant("points-are-earned", reads=("players",))
+@invariant("CVT-I26", reads=("players",))
 def points_are_earned(before: Table, event: Event, after: Table) -> bool:
     """A player's points change only by completing a mission, which brings its points, and by
     breaking a code, which brings two points until the code is used for a mission."""

@@ -19,7 +19,7 @@ SEARCHED = 3
 """The cards of a deck that a search shows."""
 
 
-@invariant("dice-keep-their-faces", reads=("players",))
+@invariant("CVT-I35", reads=("players",))
 def dice_keep_their_faces(before: Table, event: Event, after: Table) -> bool:
     """A die shows what was rolled while it lies in the play area, in the decoder, on a circle or on
     a tile; only a reroll or an operation changes it. In the folder nobody sees it."""
@@ -58,7 +58,7 @@ def faces_changed(event: Event, seat: int, after: Table) -> tuple[tuple[int, ...
     return (), ()
 
 
-@invariant("decoder-dice-are-laid-or-wait", reads=("players",))
+@invariant("CVT-I36", reads=("players",))
 def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> bool:
     """A die comes to the decoder by being placed there, and leaves it for a tile or when its
     player's turn in the phase of codes ends."""
@@ -77,7 +77,7 @@ def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> 
     return new == (() if isinstance(event, events.Done) and before.phase == "codes" else old)
 
 
-@invariant("used-cards-are-discarded", reads=("discard",))
+@invariant("CVT-I37", reads=("discard",))
 def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
     """Agency cards that are used, or dropped because of the hand limit, go on the discard pile in
     order, and a card that is spied leaves it. All discards become the deck only when the deck is
@@ -96,7 +96,7 @@ def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
 
 
 @invariant(
-    "what-lies-open-was-laid-there",
+    "CVT-I38",
     *(events.Regions, events.Open, events.Tiles, events.Character, events.Agents, events.Cubes),
     *(events.TakeAgency, events.Intel, events.TakeMission, events.Search),
     reads=("display", "open", "tiles", "away", "players"),
@@ -145,7 +145,7 @@ def missions_lie(before: Table, event: Any, after: Table) -> bool:
     return not came or (came == Counter((event.fresh,)) and options.mission_refill == "yes")
 
 
-@invariant("the-bottom-of-the-deck-is-known")
+@invariant("CVT-I39")
 def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -> bool:
     """While every card has been seen, the missions noted as lying under their deck are those that
     were put there, and no more are counted there than the deck has."""
@@ -177,7 +177,7 @@ def put_under(before: Table, event: Event) -> tuple[tuple[str, ...], int]:
     return (), count
 
 
-@invariant("a-position-is-as-it-is-described", Position)
+@invariant("CVT-I40", Position)
 def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
     """Everything that a position names is as it says, and nothing was done yet in the turn that
     begins."""

@@ -51,7 +51,7 @@ def spent(event: Event) -> tuple[str, ...]:
     return (card,) if card and card not in ABILITIES else ()
 
 
-@invariant("what-is-known-stays-known", reads=("unknown",))
+@invariant("CVT-I27", reads=("unknown",))
 def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool:
     """While every card has been seen, only a position and a roll that is left out leave a part of
     the table open."""
@@ -61,7 +61,7 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
     return left_out or isinstance(event, events.Position) or hides(event, before.box)
 
 
-@invariant("a-turn-notes-what-is-done", *NOTES, reads=("doing",))
+@invariant("CVT-I28", *NOTES, reads=("doing",))
 def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool:
     """The actions of a turn are kept as they were done and nothing else changes them: the cards
     used, the tokens drawn, the die changed, the codes broken, replaced or still to be replaced, and
@@ -101,7 +101,7 @@ def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool
     return now.used == (*was.used, *cards)
 
 
-@invariant("intel-due-was-collected", events.Move, events.Fly, events.Travel)
+@invariant("CVT-I29", events.Move, events.Fly, events.Travel)
 def intel_due_was_collected(before: Table, event: Event, after: Table) -> bool:
     """Each cube that a move collects goes on the character card; two of a colour leave it again,
     and a card is due for them, in the city where the second cube lay."""
@@ -118,7 +118,7 @@ def intel_due_was_collected(before: Table, event: Event, after: Table) -> bool:
     return here and counted and cities.issuperset(due)
 
 
-@invariant("the-first-player-had-the-roll", Lots)
+@invariant("CVT-I30", Lots)
 def the_first_player_had_the_roll(before: Table, event: Lots, after: Table) -> bool:
     """The player who begins has rolled the most dice of one number and, among those with as many,
     the highest sum. A tie leaves open who begins."""
@@ -132,7 +132,7 @@ def the_first_player_had_the_roll(before: Table, event: Lots, after: Table) -> b
     return (after.phase, after.turn, after.doing.chosen) == (phase, turn, chosen)
 
 
-@invariant("every-phase-has-its-table", *get_args(Event), reads=("phase", "players", "circles"))
+@invariant("CVT-I31", *get_args(Event), reads=("phase", "players", "circles"))
 def every_phase_has_its_table(before: Table, event: Event, after: Table) -> bool:
     """A step of setting up lasts until all players have had it, rolling until all have rolled,
     placing until all have a turn-order token, and resolving until no die is left on a circle; then
@@ -159,7 +159,7 @@ def every_phase_has_its_table(before: Table, event: Event, after: Table) -> bool
     return True
 
 
-@invariant("the-next-in-order-has-the-turn", Done)
+@invariant("CVT-I32", Done)
 def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> bool:
     """While dice are placed, the turn goes clockwise to the next player without a turn-order token.
     In the other phases it goes up the tokens from the lowest, to the next player who has had no
@@ -184,7 +184,7 @@ def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> 
     return turn == before.turn
 
 
-@invariant("first-is-one-turn", First, Done, Round)
+@invariant("CVT-I33", First, Done, Round)
 def first_is_one_turn(before: Table, event: First | Done | Round, after: Table) -> bool:
     """A player who acts before the turn order has one turn, for which the own place in the order is
     noted. When a turn in order has ended, nobody can act before the order any more, until the next
@@ -205,7 +205,7 @@ def first_is_one_turn(before: Table, event: First | Done | Round, after: Table) 
     return after.firsts == (BEGUN if before.first is None else before.firsts)
 
 
-@invariant("nobody-is-above-a-winner", Winner)
+@invariant("CVT-I34", Winner)
 def nobody_is_above_a_winner(before: Table, event: Winner, after: Table) -> bool:
     """Nobody has more points than a winner; with as many nobody has completed more missions, and
     with as many of these nobody has one that is worth more."""

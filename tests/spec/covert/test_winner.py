@@ -11,7 +11,7 @@ from referee_spec.covert.events import Winner
 from referee_spec.covert.state import start
 from referee_spec.covert.testing.small_games import NAMES
 
-INVARIANT = next(one for one in GAME.invariants if one.id == "nobody-is-above-a-winner")
+INVARIANT = next(one for one in GAME.invariants if one.id == "CVT-I34")
 
 
 def test_the_rules_and_the_invariant_agree_on_winners() -> None:
