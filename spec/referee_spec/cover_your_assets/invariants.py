@@ -229,8 +229,8 @@ def cards_move_as_the_event_says(
     known=True,
 )
 def a_round_ends(before: Table, event: object, after: Table) -> bool:
-    """A round ends, after at most as many turns as players times cards: with every event
-    there is less to do, and a turn that uses up no card goes to the next who has one."""
+    """Every event of a round leaves fewer cards to play or, if as many, less to do before the
+    next card is played. So a round has at most as many turns as players times cards."""
     fewer = to_play(before) - to_play(after)
     if fewer:
         return fewer > 0
@@ -285,8 +285,8 @@ def cards_laid_stay_laid(before: Table, event: Pair | Take | Pass, after: Table)
 
 @invariant("CYA-I12", reads=("contest", "stacks", "phase"))
 def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
-    """While a challenge is under way one of its two sides is to show a card, the other showed
-    the last one, the set at stake is not safe, and what was shown goes with it."""
+    """While a challenge is under way, one of its two players is to show a card and the other
+    showed the last one. The set at stake is not safe, and the cards shown match it."""
     if table.phase != "challenge":
         return True
     contest = table.contest
@@ -322,8 +322,8 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("CYA-I14", reads=("phase", "hands", "pile"), known=True)
 def a_round_is_over_with_the_cards(table: Table) -> bool:
-    """A round is over when no card is left to play, and not before: after the deal, the table
-    is at rest with empty hands and no pile only then."""
+    """Once it has been dealt, a round is over if and only if all hands and the draw pile are
+    empty and no challenge is under way."""
     if table.phase in ("between", "deal", "flip"):
         return True
     empty = not table.pile and not any(table.hands)
@@ -333,7 +333,7 @@ def a_round_is_over_with_the_cards(table: Table) -> bool:
 @invariant("CYA-I15", Round)
 def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> bool:
     """From round to round the deal goes one seat to the left, and each player's total grows by
-    the own score, as far as they are known."""
+    that player's score, as far as they are known."""
     old, new = before.match, after.match
     n = len(new.setup.players)
     if new.setup != old.setup or new.round != event.number or new.scores is not None:

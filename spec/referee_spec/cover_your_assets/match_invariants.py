@@ -53,8 +53,8 @@ UNCHANGED = unchanged_fields(Table, CHANGES)
 
 @invariant("CYA-I16", *CHANGES)
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
-    """An event changes what its kind may change and nothing else: a challenge no stack, a claim
-    nothing on the table."""
+    """An event changes only what its kind may change. A challenge changes no stack, for
+    instance, and a claim nothing on the table."""
     unchanged = UNCHANGED[type(event)]
     return bool(unchanged(before) == unchanged(after))
 
@@ -67,8 +67,9 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
 
 @invariant("CYA-I18", reads=("phase", "contest", "challenges", "hands", "pile"), known=True)
 def every_phase_has_its_table(table: Table) -> bool:
-    """Between two turns no challenge is under way or counted; hands are filled where one is short
-    and a card is left; who may go on has cards, and a challenge or a lost one to go on with."""
+    """Challenges are counted only while one is under way or its player may act again, who then
+    has cards, and has lost the challenge or may make another. Hands are filled only if one is
+    short and the draw pile has cards."""
     phase, hands, contest = table.phase, table.hands, table.contest
     options = table.match.setup.options
     if phase == "challenge":
@@ -93,8 +94,8 @@ def every_phase_has_its_table(table: Table) -> bool:
     "CYA-I19", Pair, Take, Challenge, Pass, Discard, Replenish, Done, reads=("turns", "phase")
 )
 def a_turn_has_one_action(before: Table, event: Event, after: Table) -> bool:
-    """Whoever acted has no further action in the turn, but after a challenge for which the table
-    allows another one; and ends the turn with a full hand while the draw pile lasts."""
+    """A player has one action in a turn, or another one after a challenge where the table
+    allows it, and ends the turn with a full hand while the draw pile lasts."""
     if before.unknown:
         return True
     if isinstance(event, Pass) and before.contest is not None:
@@ -117,9 +118,9 @@ def a_turn_has_one_action(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("CYA-I20", Replenish)
 def the_last_cards_are_divided(before: Table, event: Replenish, after: Table) -> bool:
-    """When the draw pile runs out, nobody draws while somebody before is short; where cards are
-    drawn in turns, nobody who is short has drawn fewer than somebody after, or two fewer than
-    somebody before."""
+    """When the draw pile runs out and a player's hand is still short, nobody after that player
+    has drawn a card. Where cards are drawn one at a time in turn, those after have drawn no
+    more cards than that player, and those before at most one more."""
     if after.pile or before.unknown:
         return True
     setup = before.match.setup
@@ -141,8 +142,8 @@ def the_last_cards_are_divided(before: Table, event: Replenish, after: Table) ->
 
 @invariant("CYA-I21", Pair, Take, Pass, Discard, Replenish, Skip, Done, reads=("match",))
 def each_score_is_the_own_stack(before: Table, event: Event, after: Table) -> bool:
-    """The end of a round brings each player the value of the cards in the own stack, unless some
-    of them are unseen, and leaves the rest of the match as it is."""
+    """The end of a round gives each player the value of the cards in that player's stack,
+    unless some of them are unseen, and leaves the rest of the match as it is."""
     old, new = before.match, after.match
     if after.phase != "over":
         return old == new
@@ -174,8 +175,8 @@ def a_claim_brings_what_is_open(before: Table, event: Scores | Totals, after: Ta
 
 @invariant("CYA-I23", Winner)
 def nobody_is_above_a_winner(before: Table, event: Winner, after: Table) -> bool:
-    """A winner's total reaches the goal, if the match has one, and of those who have reached it
-    nobody's is higher, or nobody's score of the round, as the table reads the rulebook."""
+    """A winner's total reaches the goal, if the match has one. Of those who have reached it
+    nobody has a higher total or, under the other reading, a higher score in the round."""
     totals = running_totals(after.match)
     if totals is None:
         return True

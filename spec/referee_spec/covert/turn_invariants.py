@@ -186,9 +186,9 @@ def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> 
 
 @invariant("CVT-I33", First, Done, Round)
 def first_is_one_turn(before: Table, event: First | Done | Round, after: Table) -> bool:
-    """A player who acts before the turn order has one turn, for which the own place in the order is
-    noted. When a turn in order has ended, nobody can act before the order any more, until the next
-    phase of codes or of resolving begins."""
+    """A player who acts before the turn order has one turn, for which that player's place in
+    the order is noted. When a turn in order has ended, nobody can act before the order any
+    more, until the next phase of codes or of resolving begins."""
     if isinstance(event, First):
         order = after.players[event.player].order
         return after.first == after.turn == event.player and after.firsts == order

@@ -76,8 +76,8 @@ def the_chips_are_the_box(table: Table) -> bool:
 
 @invariant("KIC-I3", reads=("stalls", "unknown"))
 def piles_alternate_and_descend(table: Table) -> bool:
-    """Every pile alternates in colour and goes down by one, and starts with a king where it
-    lies in a kings' stall."""
+    """Every pile alternates in colour and goes down by one, and starts with a king if it lies
+    in a kings' stall."""
     for stall, pile in enumerate(table.stalls):
         corner = stall in CORNERS and not stall_unknown(table, stall)
         if pile and not in_sequence(pile, corner):
@@ -159,8 +159,9 @@ def chips_move_as_the_event_says(before: Table, event: object, after: Table) -> 
 
 @invariant("KIC-I7", Done)
 def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
-    """Nobody ends a turn with a king known to be held, unless the record has it as held back or
-    the table lets it stay in the hand."""
+    """The kings known to be in a player's hand at the end of the turn are noted as held back,
+    and the player was fined for them in this turn or before, unless the table lets kings stay
+    in the hand."""
     if after.phase == "over" or hand_unknown(after, event.player) or may_stay(after):
         return True
     kings = size(kings_among(after, after.hands[event.player]))
@@ -174,8 +175,8 @@ def no_king_stays_unnoticed(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I8", Done)
 def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) -> bool:
-    """A turn without a play, a payment or a drawn king is one whose player has nothing to
-    pay with."""
+    """A player who neither plays nor pays a chip in a turn has no chips or, under one reading,
+    has drawn a king."""
     doing = before.doing
     if not in_play(before.match.setup):
         return True
@@ -189,7 +190,8 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
 
 @invariant("KIC-I9", reads=("held_back", "hands", "unknown"))
 def settled_kings_are_in_the_hand(table: Table) -> bool:
-    """A hand holds at least as many cards, kings or unknown, as kings said to be held back."""
+    """A hand has at least as many kings and unknown cards together as kings are noted as held
+    back in it."""
     for seat, count in enumerate(table.held_back):
         if not count or seat == table.turn or hand_unknown(table, seat):
             continue
@@ -201,8 +203,7 @@ def settled_kings_are_in_the_hand(table: Table) -> bool:
 
 @invariant("KIC-I10", reads=("origins", "hands", "unknown"))
 def unknown_cards_came_from_somewhere(table: Table) -> bool:
-    """A hand has unknown cards if and only if there are turns in which they may have come, and
-    no card came in a turn that is not over."""
+    """A hand has unknown cards if and only if turns are noted in which they may have come."""
     for seat, turns in enumerate(table.origins):
         if hand_unknown(table, seat):
             continue
@@ -234,8 +235,9 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
 
 @invariant("KIC-I12", Done)
 def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
-    """When a round is over one player at most scores, and scores the whole pot; without chips a
-    point, or those score who have cards left."""
+    """When a round is over, at most one player scores: the pot and, under one reading, the
+    winner's own chips as well. Without chips the winner scores one point, or those who have
+    cards left score."""
     scores = after.match.scores
     if after.phase != "over" or scores is None:
         return True
@@ -253,8 +255,8 @@ def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I13", *IN_TURN, Done)
 def a_turn_is_what_was_done_in_it(before: Table, event: object, after: Table) -> bool:
-    """What counts as done in a turn is what its events did, and it ends with its last event
-    and no other."""
+    """What is noted of a turn (a play, chips paid, a card drawn, a refusal to draw) is what its
+    events did. Only the end of the turn clears it and counts the turn."""
     if isinstance(event, Done):
         return after.doing == NOTHING and after.turns == before.turns + 1
     was = before.doing if event.player == before.turn else NOTHING  # type: ignore[attr-defined]

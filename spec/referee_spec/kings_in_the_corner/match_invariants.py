@@ -52,8 +52,8 @@ UNCHANGED = unchanged_fields(Table, CHANGES)
 
 @invariant("KIC-I14", *CHANGES)
 def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
-    """An event changes what its kind may change and nothing else: a play no chips, a payment no
-    cards, a claim nothing on the table."""
+    """An event changes only what its kind may change. A play changes no chips, for instance, a
+    payment no cards, and a claim nothing on the table."""
     unchanged = UNCHANGED[type(event)]
     if after.hands is not before.hands:
         player = getattr(event, "player", None)
@@ -80,8 +80,8 @@ def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool
 
 @invariant("KIC-I16", *get_args(Event), reads=("phase", "turn", "hands", "stalls", "doing"))
 def turns_go_round(before: Table, event: Event, after: Table) -> bool:
-    """The player to the dealer's left begins, and each turn is followed by that of the player to
-    the left; in a turn its player alone does anything."""
+    """The player to the dealer's left begins, and each turn is followed by that of the player
+    to the left. During a turn only its player acts."""
     n = len(after.hands)
     if isinstance(event, Round):
         return after.phase == "deal" and after.turn == (after.match.dealer + 1) % n
@@ -98,8 +98,8 @@ def turns_go_round(before: Table, event: Event, after: Table) -> bool:
 
 @invariant("KIC-I17", Place, Move, Draw, Refuse)
 def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
-    """A turn has no play after its player has drawn, even a king, or has refused to draw; where a
-    table draws first, it has no draw after a play."""
+    """A player who has drawn, even a king, or has refused to draw plays no more in the turn.
+    Where the draw comes first, a player who has played draws no more."""
     doing = after.doing
     if not (doing.moved and (doing.drawn or doing.refused)) or event.player != before.turn:
         return True
@@ -109,8 +109,8 @@ def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
 
 @invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))
 def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> bool:
-    """Which plays save the chip depends on the reading of the table; each three chips of a fine are
-    for one king, and only a king is put down late."""
+    """A play counts as one that saves the chip as the table reads the rulebook. A fine counts
+    one king for every three chips, and only a king is noted as put down late."""
     was = before.doing if event.player == before.turn else NOTHING
     now = after.doing
     options = before.match.setup.options
@@ -135,8 +135,9 @@ def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> boo
 
 @invariant("KIC-I19", Done)
 def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
-    """Whoever ends a turn has had a first one; turns without a play or a draw are counted while
-    the draw pile is empty, and only as long as they follow each other."""
+    """A player who has ended a turn no longer counts as one without a turn. Turns without a
+    play or a draw are counted while the draw pile is empty, as long as they follow one
+    another."""
     if after.fresh != before.fresh - {event.player}:
         return False
     if before.unknown or after.unknown:
@@ -148,8 +149,8 @@ def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
 
 @invariant("KIC-I20", Done)
 def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> bool:
-    """At the end of a turn the kings known to be in its player's hand count as held back, or none
-    where kings may stay in the hand; no other player's count changes."""
+    """At the end of a turn the kings known to be in its player's hand count as held back, but
+    none do where kings may stay in the hand. No other player's count changes."""
     player = event.player
     others = list(before.held_back)
     others[player] = after.held_back[player]
@@ -165,8 +166,9 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
 
 @invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
 def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
-    """A round is over when the player who ends a turn has no card left, or when nobody can draw
-    and all have passed in a row, unless that alone ends no hand; and not before."""
+    """A round is over when the player who ends a turn has no card left or, unless passing ends
+    no round at this table, when nobody can draw and all have passed in a row; and not
+    before."""
     if any(after.lacking):
         return True
     over = not after.hands[event.player] or after.idle >= len(after.hands)
@@ -178,8 +180,10 @@ def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> b
 
 @invariant("KIC-I22", Done, reads=("match", "chips", "pot"), known=True)
 def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
-    """Whoever has no cards, or where all pass the fewest alone, takes the pot; each other player
-    has paid a chip for each card left, as far as it is not waived, and only the winner scores."""
+    """The winner is the player without cards or, under one reading, after all have passed, the
+    one player with the fewest. The others have paid a chip for each card left, unless it is
+    waived, and only the winner scores. Where the cards left count, each player scores them, a
+    king as ten."""
     if after.phase != "over" or any(after.lacking):
         return True
     match, hands = after.match, after.hands
@@ -243,8 +247,9 @@ def a_match_goes_from_round_to_round(before: Table, event: Event, after: Table) 
 
 @invariant("KIC-I24", Round, reads=("chips", "pot"))
 def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
-    """All players begin a round with equally many chips, but for those that cannot be shared
-    equally; each has put one into the pot, with what the round before left there."""
+    """All players begin a round with the same number of chips; those that cannot be shared
+    equally are left over. Each has put one chip into the pot, which also has what the round
+    before left there."""
     n = len(after.chips)
     setup, carried = after.match.setup, before.match.carried
     ante = 1 if in_play(setup) else 0
@@ -259,8 +264,8 @@ def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> b
 
 @invariant("KIC-I25", Winner, Round)
 def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) -> bool:
-    """A game has a winner when somebody has reached the goal, who has more points than anybody
-    else, or the fewest where they count against a player; and no round is begun then."""
+    """A match has a winner once somebody has reached the goal: the player with the most points,
+    or with the fewest where they count against a player. No round is begun after that."""
     totals = running_totals(before.match) if isinstance(event, Winner) else after.match.totals
     if totals is None:
         return True
