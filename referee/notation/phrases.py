@@ -141,13 +141,13 @@ def joining_words(language: str) -> Iterator[str]:
 
 
 def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
-    """Yield phrases for an unseen card and for a chip, with what stands for them in the notation.
+    """Yield phrases for an unseen card, a chip and a pair of cards, with their notation.
 
     They are those of English and of another language, if one is given.
     """
     for tongue in dict.fromkeys(("en", language or "en")):
         pieces = word_file(tongue)["pieces"]
-        yield from ((other, piece) for piece in ("?", "1") for other in pieces[piece])
+        yield from ((other, piece) for piece in ("?", "1", "2") for other in pieces[piece])
 
 
 def numbers_in_words(language: str) -> Mapping[str, int]:

@@ -61,7 +61,7 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
         ("es", "1. Ana baja casa casa", "junta"),
         ("fr", "1. Ana passe", "saute"),
         ("fr", "1. Ana vole Ben: or / passe", "défie"),
-        ("fr", "1. Ana pose maison maison", "apparie"),
+        ("fr", "1. Ana place maison maison", "apparie"),
         ("es", "1. Ana jutna casa casa", "junta"),
         ("fr", "1. Ana défuasse or", "défausse"),
         ("es", "1. Ana descarta cassa", "casa"),
