@@ -138,10 +138,10 @@ class SplitTurns:
         if isinstance(line, NotationFault) or not says_play(line) or not self.draw_ends_turn:
             return line
         if line.kind == "turn":
-            ended: Line = self.notes.with_drawn_king(line)
+            ended: Line = self.notes.with_drawn_king(line, self.judging.worlds)
             return ended
-        accounts = tuple((self.notes.with_drawn_king(one), place) for one, place in line.data)
-        return evolve(line, data=accounts)
+        told = ((self.notes.with_drawn_king(one, self.judging.worlds), at) for one, at in line.data)
+        return evolve(line, data=tuple(told))
 
     def puts_drawn_king(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line puts down the king drawn in the line before it.
@@ -151,7 +151,9 @@ class SplitTurns:
         if not self.turn or not isinstance(line, Line) or not self.draw_ends_turn:
             return False
         (before, where), plays = self.turn[-1], self.plays
-        whole = self.notes.with_following_king(plays, line) if before is plays[-1] else None
+        if before is not plays[-1]:
+            return False
+        whole = self.notes.with_following_king(plays, line, self.judging.worlds)
         if whole is None:
             return False
         self.turn[-1] = whole, where

@@ -8,6 +8,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import is_king
+from referee_spec.kings_in_the_corner.state import Table
 
 
 def is_continued(line: Line, following: Line) -> bool:
@@ -47,14 +48,15 @@ def is_one_turn(lines: Sequence[Line]) -> bool:
     return len(drawn) == 1 and (drawn[0] == (0, 0) or drawn[0][0] == len(lines) - 1)
 
 
-def with_drawn_king(line: Line) -> Line:
+def with_drawn_king(line: Line, worlds: Sequence[Table]) -> Line:
     """Return the line of a turn with a drawn king on the stall on which its next step puts it.
 
     Return the line unchanged if there is no such king, or if the turn begins with the draw.
+    ``worlds`` are the possible worlds: a king that is known to be in the hand was not drawn.
     """
     events, places = line.events, line.places
     for at in range(2, len(events)):
-        if puts_drawn_king(events[:at], events[at]):
+        if puts_drawn_king(events[:at], events[at], worlds):
             drawn = Draw(events[at].player, events[at].card, events[at].stall)
             place = places[at - 1][0], places[at][1]
             return evolve(
@@ -65,11 +67,14 @@ def with_drawn_king(line: Line) -> Line:
     return line
 
 
-def with_following_king(lines: Sequence[Line], following: Line) -> Line | None:
+def with_following_king(
+    lines: Sequence[Line], following: Line, worlds: Sequence[Table]
+) -> Line | None:
     """Return the last line of a turn with the king that it draws on the stall of a following line.
 
     Return None unless that line only puts down the king, and the turn does not begin with the draw.
-    Without the number of a turn it must be known that the same card was drawn.
+    Without the number of a turn it must be known that the same card was drawn. ``worlds`` are as in
+    `with_drawn_king`.
     """
     line, number = lines[-1], lines[0].number
     if line.kind != "turn" or following.kind != "turn" or (len(lines) == 1 and not is_over(line)):
@@ -77,7 +82,9 @@ def with_following_king(lines: Sequence[Line], following: Line) -> Line | None:
     (*events, done), (*more, last) = line.events, following.events
     if following.number not in (None, number) or last.player != done.player or len(more) != 1:
         return None
-    if not puts_drawn_king(events, more[0]) or (number is None and events[-1].card == UNKNOWN):
+    if not puts_drawn_king(events, more[0], worlds):
+        return None
+    if number is None and events[-1].card == UNKNOWN:
         return None
     drawn = Draw(done.player, more[0].card, more[0].stall)
     return evolve(line, events=(*events[:-1], drawn, done))
@@ -88,18 +95,22 @@ def draw_ends_turn(options: Any) -> bool:
     return bool(options.draw_time == "end")
 
 
-def puts_drawn_king(events: Sequence[object], event: object) -> bool:
+def puts_drawn_king(events: Sequence[object], event: object, worlds: Sequence[Table]) -> bool:
     """Return whether an event puts down the king that was just drawn, at the end of a turn.
 
     Nothing else is put down there, so an unseen card may be that king, unless it was put down
-    before in the turn.
+    before in the turn or is known to be in the hand.
     """
     if not (events and isinstance(drawn := events[-1], Draw) and isinstance(event, Place)):
         return False
     if drawn.stall is not None or not is_king(event.card):
         return False
-    before = {one.card for one in events if isinstance(one, Place)}
-    return drawn.card == event.card or drawn.card == UNKNOWN and event.card not in before
+    if drawn.card != UNKNOWN:
+        return drawn.card == event.card
+    if event.card in {one.card for one in events if isinstance(one, Place)}:
+        return False
+    held = (table.match.setup.deck.has(table.hands[event.player], event.card) for table in worlds)
+    return not all(held)
 
 
 def is_over(line: Line) -> bool:

@@ -300,3 +300,15 @@ def test_a_whole_turn_of_the_wrong_player_is_one_fault(number: str, dealt: bool)
     text += "1. Ana puts KD on k1; draws ?\n2. Cleo puts QS on k1\nCleo puts JH on k1\n"
     text += f"Cleo draws ?\n{number}Ben puts KC on k2; draws ?\n"
     assert [("KIC201", 8)] == found(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("turn", "code"),
+    [
+        ("1. Ana puts 8S on t1; draws ?; puts KD on k1\n", "KIC202"),
+        ("1. Ana puts 8S on t1; draws ?\nAna puts KD on k1\n", "KIC304"),
+    ],
+)
+def test_a_king_known_to_be_in_the_hand_was_not_drawn(turn: str, code: str) -> None:
+    """It was put down too late; that there is a second one was said."""
+    assert [code] == [one for one, _ in found(BEGINNING + turn)[0]]
