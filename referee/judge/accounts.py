@@ -12,6 +12,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.record import bounds
 from referee.record.source import SourceLine
+from referee.replaying.worlds import may_act_after
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ def judge_dispute(
     if len(after) > bounds.MOST_WORLDS:
         fault = NotationFault("TXT129", line.span, most=bounds.MOST_WORLDS)
         judging.findings.append(finding_of(source, fault))
-    judging.readings.go_on(after[: bounds.MOST_WORLDS] or judging.replay.worlds)
+    may_act = may_act_after(account.may_act for account in tried)
+    judging.readings.go_on(after[: bounds.MOST_WORLDS] or judging.replay.worlds, may_act)
     if not 0 < len(after) <= bounds.MOST_WORLDS:
         judging.readings.make_unknown(None)
 
@@ -85,12 +87,14 @@ class Tried:
 
     ``after`` are the possible worlds after it and ``asked`` the open questions of its events; there
     are none if the account cannot be true. An account that breaks a rule can be. ``refused`` is the
-    index of the first event that every reading refuses, None if there is none.
+    index of the first event that every reading refuses, None if there is none. ``may_act`` is as in
+    Replay.
     """
 
     after: tuple[object, ...]
     asked: tuple[Asked, ...]
     refused: int | None
+    may_act: tuple[int, ...]
 
 
 def tried_account(
@@ -103,6 +107,7 @@ def tried_account(
     replay, finder = judging.replay, judging.finder
     before, sound = replay.worlds, replay.sound
     after: Sequence[object] = ()
+    may_act: tuple[int, ...] = ()
     asked: list[Asked] = []
     refused: int | None = None
     with replay.tentatively():
@@ -120,11 +125,11 @@ def tried_account(
         else:
             replay.check_states(before)
             replay.let_others_act(account.events, let_stand=let_stand)
-            after = replay.worlds
+            after, may_act = replay.worlds, replay.may_act
             sound = sound and replay.sound
     # A breach that may have been made leaves the invariants of all worlds open.
     replay.sound = sound
-    return Tried(tuple(after), tuple(asked) if after else (), refused)
+    return Tried(tuple(after), tuple(asked) if after else (), refused, may_act)
 
 
 def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> Iterator[Finding]:

@@ -23,16 +23,23 @@ class DoubtfulLines:
     """The legal lines of a round from the first doubtful one on.
 
     ``worlds`` are the possible worlds before them, ``past`` is the number of events of the round
-    before them, and ``may_act`` is as in `with_others_to_act`. ``turns_from`` is the index of the
-    last line before which the record leaves out turns, None if there is none. In the lines before
-    it only unseen cards are doubtful.
+    before them, and ``may_act`` and ``passed_over`` are as in Replay. ``turns_from`` is the index
+    of the last line before which the record leaves out turns, None if there is none. In the lines
+    before it only unseen cards are doubtful.
     """
 
     worlds: list[Any]
     past: int
     may_act: tuple[int, ...] = ()
+    passed_over: int | None = None
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
     turns_from: int | None = None
+
+    @classmethod
+    def after(cls, replay: Replay) -> "DoubtfulLines":
+        """Return the point that a replay has reached, without lines."""
+        may_act, passed_over = replay.may_act, replay.passed_over
+        return cls(replay.worlds, len(replay.past), may_act, passed_over)
 
 
 def with_line(

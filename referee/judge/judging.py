@@ -326,7 +326,7 @@ class Judging:
             self.recovery.add(line, source, suspect=suspect)
             return
         hidden, in_doubt = may_hide_cards(line, source) or bool(self.parts), False
-        before = DoubtfulLines(replay.worlds, len(replay.past), replay.may_act)
+        before = DoubtfulLines.after(replay)
         asked: list[Asked] = []
         for at, event in enumerate(line.events):
             refusal = readings.play(event, source.number, hidden)

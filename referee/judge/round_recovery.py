@@ -40,11 +40,12 @@ class RoundRecovery:
         It begins with the ``doubtful`` lines, which are removed from the past of the replay.
         ``steps`` counts the steps of recoveries in earlier rounds of the record.
         """
-        before = doubtful or DoubtfulLines(replay.worlds, len(replay.past), replay.may_act)
+        before = doubtful or DoubtfulLines.after(replay)
         del replay.past[before.past :]
         certain = len(before.lines) if before.turns_from is None else before.turns_from
         worlds, allowed = tuple(before.worlds), steps_left(steps)
-        search = Recovery(replay.game, worlds, allowed, certain, before.may_act)
+        may_act, passed_over = before.may_act, before.passed_over
+        search = Recovery(replay.game, worlds, allowed, certain, may_act, passed_over)
         begun = cls(search)
         for line, source in before.lines:
             begun.add(line, source)
@@ -107,7 +108,8 @@ class RoundRecovery:
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Add a disputed turn, each account of which may be true."""
         accounts = tuple(account.events for account, _ in line.data)
-        self.follow(line, source, RoundLine(source.number, (), "turn", accounts=accounts))
+        followed = RoundLine(source.number, (), "turn", line.irregular, accounts=accounts)
+        self.follow(line, source, followed)
 
     def follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
         """Add a line, and pass it to the search as ``followed``.

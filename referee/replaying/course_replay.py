@@ -15,6 +15,7 @@ from referee.replaying.worlds import (
     advance,
     catch_up,
     forced,
+    may_act_after,
     player_of,
     with_others_to_act,
 )
@@ -35,10 +36,15 @@ Its arguments are the game, the state before the line, the events of the line an
 
 @define(eq=False, repr=False)
 class CourseReplay:
-    """The replay of the lines of a round along its courses. ``steps`` counts the steps taken."""
+    """The replay of the lines of a round along its courses.
+
+    ``passed_over`` is the seat that the turn under way before the first line passed over, if any.
+    ``steps`` counts the steps taken.
+    """
 
     game: AnyGame
     lines: list[RoundLine]
+    passed_over: int | None = None
     steps: StepCounter = field(factory=StepCounter)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
     _caught_up: dict[Any, Any] = field(factory=dict)
@@ -47,16 +53,21 @@ class CourseReplay:
     def fault_of_turn(self, course: Course) -> SupposedFault | None:
         """Return the fault that a course supposes in its current line, or in an earlier line of
         the same turn; None if there is none."""
+        first = self._first_line(course)
+        return next((fault for fault in course.faults if first <= fault.line <= course.line), None)
+
+    def _first_line(self, course: Course) -> int:
+        """Return the first line of the turn that a course has reached."""
         first = course.line
         while first and self.lines[first - 1].goes_on:
             first -= 1
-        return next((fault for fault in course.faults if first <= fault.line <= course.line), None)
+        return first
 
     def next_line(self, course: Course, worlds: tuple[Any, ...]) -> Course:
         """Return the course that continues with the next line in these worlds."""
         line, may_act = self.lines[course.line], course.may_act
         passed_over = self._passed_over(course)
-        if (may_act or passed_over is not None) and not line.goes_on:
+        if (may_act or passed_over is not None) and not line.goes_on and not line.accounts:
             player = player_of(line.events[0]) if line.events else line.player
             others = with_others_to_act(self.game, worlds, player, passed_over, may_act)
             course, worlds = evolve(course, may_act=others[1]), tuple(others[0])
@@ -71,6 +82,8 @@ class CourseReplay:
 
         It did so if it is a turn out of turn that the table let stand.
         """
+        if self.passed_over is not None and self._first_line(course) == 0:
+            return self.passed_over
         fault = self.fault_of_turn(course) if course.faults else None
         if fault is None or not self.lines[fault.line].irregular:
             return None
@@ -204,6 +217,7 @@ class CourseReplay:
         """
         line = self.lines[course.line]
         after: list[Any] = []
+        may_act: list[tuple[int, ...]] = []
         disputed = list(course.disputed)
         for number, account in enumerate(line.accounts):
             worlds = course.worlds
@@ -221,12 +235,24 @@ class CourseReplay:
                     OpenInAccount(course.line, number, at, question) for question in asked
                 )
             else:
-                after += worlds
+                following = self._with_others_to_act(course, account, worlds)
+                after += following[0]
+                may_act.append(following[1])
                 disputed += questions
-        course = evolve(course, disputed=tuple(disputed))
+        course = evolve(course, disputed=tuple(disputed), may_act=may_act_after(may_act))
         if not after:
             after = [unknown(self.game, world, (None,)) for world in course.worlds]
         return self.next_line(course, tuple(dict.fromkeys(after)))
+
+    def _with_others_to_act(
+        self, course: Course, account: Sequence[Any], worlds: tuple[Any, ...]
+    ) -> tuple[Sequence[Any], tuple[int, ...]]:
+        """Return the worlds after an account, and who may act then; see `with_others_to_act`."""
+        player = player_of(account[0]) if account else None
+        seat = self.game.to_act(self.caught_up(course.worlds[0]))
+        irregular = self.lines[course.line].irregular and player not in (None, seat)
+        passed_over = seat if irregular else None
+        return with_others_to_act(self.game, worlds, player, passed_over, course.may_act)
 
     def _made_all_the_same(
         self, worlds: tuple[Any, ...], event: object, refusal: Refusal

@@ -188,9 +188,9 @@ class Readings:
         if not self.replay.past:
             self.followed = Followed()
 
-    def go_on(self, worlds: list[Any]) -> None:
-        """Go on from these states, reached under the judging reading, and drop all branches."""
-        self.replay.worlds, self.replay.passed_over, self.replay.may_act = worlds, None, ()
+    def go_on(self, worlds: list[Any], may_act: tuple[int, ...] = ()) -> None:
+        """Go on from these states of the judging reading, and drop all branches; see Replay."""
+        self.replay.worlds, self.replay.passed_over, self.replay.may_act = worlds, None, may_act
         self.branches.clear()
 
     def other_states(self, past: Sequence[PastEvent]) -> OtherStates:

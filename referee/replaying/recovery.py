@@ -105,7 +105,8 @@ class Recovery:
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
     first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
     where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
-    fault. ``may_act`` is as in `with_others_to_act`, before the first line.
+    fault. ``may_act`` is as in `with_others_to_act`, before the first line, and ``passed_over`` as
+    in CourseReplay.
     """
 
     game: AnyGame
@@ -113,6 +114,7 @@ class Recovery:
     allowed_steps: int = MOST_STEPS
     certain: int = 0
     may_act: tuple[int, ...] = ()
+    passed_over: int | None = None
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
@@ -126,7 +128,7 @@ class Recovery:
     _pushed: int = 0
 
     def __attrs_post_init__(self) -> None:
-        self._replay = CourseReplay(self.game, self.lines)
+        self._replay = CourseReplay(self.game, self.lines, self.passed_over)
         self._explanations = Explanations(self._replay)
         self.live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
         self._allowance = self._last_step = self.allowed_steps

@@ -39,7 +39,8 @@ class Replay:
     - ``checked`` says whether invariants are checked at all.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
     - ``passed_over`` is the seat whose turn it was when the table let another player act, until the
-      end of that turn. ``may_act`` are then this seat and the one after the player who acted.
+      end of that turn. ``may_act`` are then this seat and the one after the player who acted; after
+      a disputed turn that of each account.
     - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 

@@ -1,6 +1,7 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from attrs import frozen
@@ -306,12 +307,19 @@ def with_others_to_act(
         return worlds, ()
     caught_up = [catch_up(game, world, None).state for world in worlds]
     if passed_over is None:
-        seat, may_act = may_act[1], ()
+        seats, may_act = may_act[1:], ()
     else:
-        seat, after = passed_over, game.to_act(caught_up[0])
-        may_act = () if after is None else (seat, after)
-    others = (model.with_turn(world, seat) for world in caught_up)
+        seats, after = (passed_over,), game.to_act(caught_up[0])
+        may_act = () if after is None else (passed_over, after)
+    others = (model.with_turn(world, seat) for world in caught_up for seat in seats)
     return tuple(dict.fromkeys([*worlds, *filter(None, others)])), may_act
+
+
+def may_act_after(accounts: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the ``may_act`` of `with_others_to_act` after a disputed turn, from its accounts'."""
+    told = [may_act for may_act in accounts if may_act]
+    same = (may_act[1:] for may_act in told if may_act[0] == told[0][0])
+    return tuple(dict.fromkeys([*told[0][:1], *chain.from_iterable(same)])) if told else ()
 
 
 def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:

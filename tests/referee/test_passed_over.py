@@ -92,20 +92,36 @@ def test_whoever_an_account_passes_over_does_not_act_after_it() -> None:
     assert "TXT123" not in [one.rule.code for one in findings]
 
 
+@pytest.mark.parametrize("first", ["discards cash", "challenges Dev: cash"])
 @pytest.mark.parametrize(
     "turns",
     [
         "3! disputed|Dev|Dev;4. Cleo;5. Dev",
+        "3! disputed|Dev|Dev;4. Cleo;5. Ana",
+        "3! disputed|Dev|Ana;4. Cleo;5. Ana",
+        "3! disputed|Dev|Ana;4. Cleo;5. Ben",
         "3! disputed|Dev|Dev;4. Ana;5. Ben",
         "3! Dev;4. disputed|Cleo|Cleo;5. Ana",
         "3! Dev;4. disputed|Cleo|Cleo;5. Dev",
     ],
 )
-def test_a_disputed_turn_may_pass_over_or_be_that_of_whom_was_passed_over(turns: str) -> None:
-    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nround 1\n"
-    for turn in ("1. Ana", "2. Ben", *turns.split(";")):
+def test_a_disputed_turn_may_pass_over_or_be_that_of_whom_was_passed_over(
+    turns: str, first: str
+) -> None:
+    """A fault before it changes nothing: a challenge without a set of one's own is refused."""
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nround 1\n1. Ana {first}\n"
+    for turn in ("2. Ben", *turns.split(";")):
         first, *accounts = turn.split("|")
         text += f"{first}\n" if accounts else f"{first} discards cash\n"
         for teller, card, player in zip(("Ana", "Ben"), ("cash", "gold"), accounts, strict=False):
             text += f"    per {teller}: {player} discards {card}\n"
-    assert not [one for one in referee.check(text).findings if one.line > 8 and not one.note]
+    findings = referee.check(text).findings
+    assert not [one for one in findings if one.line > 5 and not one.note and "201" in one.rule.code]
+
+
+def test_a_fault_in_a_later_line_of_a_turn_out_of_turn_accuses_nobody_else() -> None:
+    heading, play = START["Kings in the Corner"]
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben, Cleo, Dev\n{heading}1. Ana {play}\n"
+    text += f"2! Cleo puts 8S on t1\nCleo puts 7C on t1; draws ?\n3. Ben {play}\n4. Cleo {play}\n"
+    findings = referee.check(text).findings
+    assert [("KIC201", 6), ("KIC209", 7)] == [(one.rule.code, one.line) for one in findings]
