@@ -342,7 +342,7 @@ class Judging:
                 del replay.past[before.past :]
                 self.recover().add(line, source, suspect=suspect)
                 return
-            in_doubt = True
+            in_doubt = in_doubt or refusal is not None
             self.report_refusals(line, source, at, refusal)
             if isinstance(refusal, Refusal):
                 if not line.irregular:

@@ -130,6 +130,31 @@ def test_a_die_that_came_back_may_be_left_out() -> None:
     assert [(1, "CVT203", ())] == three_dice("Ben moves 5: rome-venice", two, three)
 
 
+def by_hand(*changes: tuple[int, str]) -> list[tuple[int, str, tuple[int, ...]]]:
+    """Return the findings on a game written by hand, without numbers, with these lines changed."""
+    lines = (GAMES / "covert-2-players-by-hand.txt").read_text("utf-8").splitlines()
+    for number, line in changes:
+        lines[number - 1] = line
+    found = referee.check(NUMBERS.sub("", "\n".join(lines))).findings
+    return [(one.line, one.rule.code, one.or_lines) for one in found]
+
+
+def test_lines_of_two_players_that_change_places_are_both_named() -> None:
+    """Another reading refuses the first line, too: it may be at fault all the same."""
+    tom = "Tom recruits 5: takes kiev-money then bonn-money"
+    eva = "Eva briefs 3: takes copper-orchard then brass-harbour"
+    assert [(37, "CVT203", (39,))] == by_hand((37, eva), (38, tom))
+
+
+def test_a_die_that_is_placed_too_late_is_one_fault() -> None:
+    """After the last token was taken: the turns for codes are still to come."""
+    stops, places = "Tom stops 2", "Tom places 3 in complete"
+    assert [(52, "CVT203", ())] == by_hand((51, stops), (52, places))
+    for player, code in (("Eva", "CVT204"), ("Tom", "CVT203")):
+        late = f"{player} places 6 in missions"
+        assert [(53, code, ())] == by_hand((52, f"{stops}\n{late}"))
+
+
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_rolls_may_be_left_out(seed: int) -> None:
     """Without some rolls, or all, nobody is accused, and the missing ones are named."""
