@@ -315,7 +315,8 @@ class Explanations:
         line = self.lines[course.line]
         if line.kind != "turn":
             return
-        if self._may_not_be_made(course):
+        if course.event or self._compared() == "actions":
+            # Nothing of the turn was made, not even its end.
             yield self.replay.next_line(course, course.start)
         if self._compared() == "actions":
             yield from self._similar(course, fault, near=True)
@@ -338,13 +339,6 @@ class Explanations:
             yield self.replay.next_line(course, worlds)
         elif worlds or (line.kind == "setup" and self._compared() == "actions"):
             yield from self._too_many(course, fault)
-
-    def _may_not_be_made(self, course: Course) -> bool:
-        """Return whether to suppose that nothing of a turn was made, not only its next event."""
-        if course.event or self._compared() != "actions":
-            return course.event > 0
-        # In another player's turn the end of the turn is not made either.
-        return not self._allowing(course.worlds, self.lines[course.line].events[-1:])
 
     def _another_action(self, course: Course, fault: SupposedFault) -> Iterator[Course]:
         """Yield the courses in which an action of another kind was made instead."""

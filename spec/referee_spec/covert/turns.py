@@ -6,11 +6,12 @@ from typing import Any
 
 from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.events import Done, Lots, Missions, Reroll, Roll, Tiles
+from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Tiles
 from referee_spec.covert.phase_inference import phase_of
+from referee_spec.covert.rules.placing import a_placed_die_lies_there
 from referee_spec.covert.rules.rolling import free_dice
 from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
-from referee_spec.covert.state import DICE, Table
+from referee_spec.covert.state import DICE, NOTHING, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
 from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
@@ -96,6 +97,19 @@ def short_turns(table: Table) -> Iterator[LineEvents]:
             yield (event,) if isinstance(event, Done) else (event, Done(table.turn))
 
 
+def after_breach(table: Table, event: Any) -> Table | None:
+    """Return the table after a die was placed too late; None for another event.
+
+    It is no turn for codes, so that the players' turns for codes are still to come.
+    """
+    if table.phase != "codes":
+        return None
+    if isinstance(event, Place):
+        return evolve(a_placed_die_lies_there(table, event), doing=table.doing)
+    out_of_turn = isinstance(event, Done) and event.player != table.turn
+    return table if out_of_turn and table.doing == NOTHING else None
+
+
 def is_early(table: Table, event: Any) -> bool:
     """Return whether an event can only come after all dice have been placed, and that is not so."""
     return table.phase == "place" and phase_of(table, event) in ("codes", "resolve", "final")
@@ -114,6 +128,7 @@ TURN_MODEL = TurnModel(
     turn_of,
     knows_hand,
     corrections,
+    after_breach=after_breach,
     unrecorded=after_unrecorded_turn,
     may_idle=True,
     short_turns=short_turns,
