@@ -258,7 +258,7 @@ class Merging:
             step, other = (next(iter(steps), None) for steps in ahead)
             choice = self.next_event(*ahead)
             if choice is None:
-                return self.drop_line(step, other)
+                return self._drop_line(step, other)
             event, in_first, in_second = choice
             self.play(event)
             self.merged.append((event, step if in_first else None, other if in_second else None))
@@ -285,7 +285,7 @@ class Merging:
         # The past is not needed here, and the states of a long round take much memory.
         self.replay.past.clear()
 
-    def drop_line(self, step: EventStep | None, other: EventStep | None) -> PartingLines:
+    def _drop_line(self, step: EventStep | None, other: EventStep | None) -> PartingLines:
         """Remove the merged events of the lines that disagree, so that only whole lines remain.
 
         ``step`` and ``other`` are the steps of the two records that disagree. Return the lines from
@@ -314,13 +314,13 @@ class Merging:
             return (None, True, True) if same else None
         if agree(event, other):
             return united(event, other), True, True
-        if self.may_be_omitted(event, second):
+        if self._may_be_omitted(event, second):
             return event, True, False
-        if self.may_be_omitted(other, first):
+        if self._may_be_omitted(other, first):
             return other, False, True
         return None
 
-    def may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
+    def _may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
         """Return whether the other record, whose next steps are ``others``, may omit an event.
 
         It may if the event is implicit before one of these steps. The search passes over steps of
@@ -353,7 +353,7 @@ class Merging:
             numbers = (step and step.source.number, other and other.source.number)
             same = any(n is not None and n == m for n, m in zip(places, numbers, strict=True))
             if head is not None and not same:
-                yield from ((text, places) for text in self.text_lines(group, head))
+                yield from ((text, places) for text in self._text_lines(group, head))
                 group = []
             if not group:
                 head = step or other
@@ -361,9 +361,9 @@ class Merging:
             group.append(event)
             places = (numbers[0] or places[0], numbers[1] or places[1])
         if head is not None:
-            yield from ((text, places) for text in self.text_lines(group, head))
+            yield from ((text, places) for text in self._text_lines(group, head))
 
-    def text_lines(self, events: list[Any], head: EventStep) -> Iterator[str]:
+    def _text_lines(self, events: list[Any], head: EventStep) -> Iterator[str]:
         """Yield the lines that state these events of one line."""
         if events == [None]:
             yield from head.texts

@@ -72,12 +72,12 @@ class HandHistory:
         judging = self.judging
         self.begin_recovery(self.last_turn, self.last_turn + 1)
         if line.kind == "statement":
-            self.add_claim(line, judging.numbers.round, source)
+            self._add_claim(line, judging.numbers.round, source)
             return
-        before, faults = len(judging.replay.past), self.faults_and_doubt()
+        before, faults = len(judging.replay.past), self._faults_and_doubt()
         further = judging.numbers.within_turn
         judging.judge(line, source)
-        number, last = self.turn_after(line, further=further), self.last_turn
+        number, last = self._turn_after(line, further=further), self.last_turn
         if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
@@ -88,11 +88,11 @@ class HandHistory:
             # If turns are missing before this one, the first of them is not known either.
             self.begin_recovery(last, min(number, last + 1))
             return
-        self.keep_changes(line, source, before, number)
-        if self.faults_and_doubt() != faults:
+        self._keep_changes(line, source, before, number)
+        if self._faults_and_doubt() != faults:
             self.begin(number)
 
-    def turn_after(self, line: Line, *, further: bool) -> int:
+    def _turn_after(self, line: Line, *, further: bool) -> int:
         """Count the turn of a line, and return the number of the turn that is reached with it.
 
         After a position without numbers, turns are counted from the position. A ``further`` line
@@ -105,7 +105,7 @@ class HandHistory:
         number = self.judging.numbers.turn
         return self.counted if number is None else number
 
-    def keep_changes(self, line: Line, source: SourceLine, before: int, number: int) -> None:
+    def _keep_changes(self, line: Line, source: SourceLine, before: int, number: int) -> None:
         """Keep the changes of hands and the deeds by the events of a line that was judged.
 
         ``before`` is the number of events of the round before the line, and ``number`` that of the
@@ -117,16 +117,16 @@ class HandHistory:
             # The events of the round before are forgotten, unless players keep their cards.
             before = 0 if game.rounds_apart else before
             for past_event in past[:before]:
-                self.add_changes(stretch, past_event, past_event.line, number)
+                self._add_changes(stretch, past_event, past_event.line, number)
         written, begun = written_in(line), line.kind not in TURNS
         for past_event in past[before:]:
             # Implicit events before the first written event belong to the turn before.
             begun = begun or id(past_event.event) in written
             turn = number if begun else number - 1
-            self.note_deeds(turn, past_event.state, past_event.event)
-            self.add_changes(stretch, past_event, source.number, turn)
+            self._note_deeds(turn, past_event.state, past_event.event)
+            self._add_changes(stretch, past_event, source.number, turn)
 
-    def add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
+    def _add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
         """Add to a stretch how an event changes hands; ``line`` and ``turn`` are the event's."""
         game, parts = self.judging.header.game, self.judging.parts
         changes = traced(game, past.state, past.event, line, parts)
@@ -143,20 +143,20 @@ class HandHistory:
             turn = self.turn_of.get(past_event.line, stretch.turn)
             if past_event.line not in begun and turn > stretch.turn:
                 turn -= 1
-            self.note_deeds(turn, past_event.state, past_event.event)
-            self.add_changes(stretch, past_event, past_event.line, turn)
+            self._note_deeds(turn, past_event.state, past_event.event)
+            self._add_changes(stretch, past_event, past_event.line, turn)
         self.recovering = None
         self.turn_of.clear()
         self.written.clear()
 
-    def add_claim(self, line: Line, about: int, source: SourceLine) -> None:
+    def _add_claim(self, line: Line, about: int, source: SourceLine) -> None:
         """Add the claim on a line, which is about this round."""
         if isinstance(line.data, Deed):
             self.claims.append(DeedClaim(line.data, about, source))
         else:
             self.claims.append(Claim(line.data, about, source))
 
-    def note_deeds(self, turn: int, state: object, event: object) -> None:
+    def _note_deeds(self, turn: int, state: object, event: object) -> None:
         """Add what players did by an event to the deeds of a turn."""
         done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
         done.update(self.judging.header.game.deeds(state, event))
@@ -185,11 +185,11 @@ class HandHistory:
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
-            self.note_deeds(turn, state, event)
-            self.add_changes(stretch, PastEvent(state, event), 0, turn)
+            self._note_deeds(turn, state, event)
+            self._add_changes(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
-    def faults_and_doubt(self) -> int:
+    def _faults_and_doubt(self) -> int:
         """Return the number of faults so far, and one more if a fault has left something unknown.
 
         If a line changes this number, the hands after it may hold any cards.
@@ -260,7 +260,7 @@ class HandHistory:
             if line.kind == "heading":
                 about = line.number or about
             else:
-                self.add_claim(line, about, source)
+                self._add_claim(line, about, source)
 
 
 def written_in(line: Line) -> set[int]:

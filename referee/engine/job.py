@@ -71,13 +71,13 @@ class Job:
             settings = evolve(settings, folder=dirname(part.path) or curdir)
         try:
             for record in part.records():
-                yield self.judge_record(part.path, record, settings)
+                yield self._judge_record(part.path, record, settings)
         except CannotRead as error:
             yield lost(error.text(self.language or self.other_language))
         except MemoryError as error:
             yield self.failed(part.path, error)
 
-    def judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
+    def _judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
         """Return a record's verdict and report, or a stand-in if the referee itself fails."""
         try:
             return self.report_on(path, check_record(record, settings))

@@ -40,19 +40,19 @@ DEADLY = (BrokenProcessPool, MemoryError)
 
 Chunk = Sequence[Slice]
 
-_job: Job | None = None
+job_of_worker: Job | None = None
 
 
-def _begin(job: Job) -> None:
+def begin_worker(job: Job) -> None:
     """Set up a worker: store its job, and make it end with its parent process."""
-    global _job
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    global job_of_worker
+    threading.Thread(target=end_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _job = job
+    job_of_worker = job
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """End this process when the parent process has ended, even if the parent was killed."""
     parent = parent_process()
     assert parent is not None
@@ -60,10 +60,10 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _judge(chunk: Chunk) -> list[list[Judged]]:
+def judge_chunk(chunk: Chunk) -> list[list[Judged]]:
     """Judge the slices of a chunk in this worker."""
-    assert _job is not None
-    return [list(_job.judge(part)) for part in chunk]
+    assert job_of_worker is not None
+    return [list(job_of_worker.judge(part)) for part in chunk]
 
 
 def judge_files(
@@ -132,7 +132,9 @@ class Pool:
 
     def start(self, workers: int) -> ProcessPoolExecutor:
         """Return an executor with this number of workers for the same job."""
-        return ProcessPoolExecutor(workers, self.context, initializer=_begin, initargs=(self.job,))
+        return ProcessPoolExecutor(
+            workers, self.context, initializer=begin_worker, initargs=(self.job,)
+        )
 
     def fill(self, waiting: Iterator[Slice]) -> None:
         """Give chunks of these slices to the workers, as long as there are not too many."""
@@ -148,7 +150,7 @@ class Pool:
     def judged(self, chunk: Chunk) -> Future[list[list[Judged]]]:
         """Return what a worker will make of a chunk. Raise OSError if no thread can begin."""
         try:
-            return self._executor.submit(_judge, chunk)
+            return self._executor.submit(judge_chunk, chunk)
         except BrokenProcessPool:
             raise
         except RuntimeError:

@@ -145,10 +145,10 @@ class Finder:
         if isinstance(refusal, Contested):
             refusal = refusal.refusal
         if refusal is not None and line.kind == "position":
-            return self.refused_part(refusal, line, placed, source)
+            return self._refused_part(refusal, line, placed, source)
         return placed, source
 
-    def refused_part(
+    def _refused_part(
         self, refusal: Refusal, line: Line, whole: Placed, opened: SourceLine
     ) -> tuple[Placed, SourceLine]:
         """Return the line of a position at which a rule refuses it, for the reason of this refusal.
@@ -201,7 +201,7 @@ class Finder:
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
         return Finding(
-            or_lines=tuple(self.dealers_line(refusal, source)) if self.ruling else (),
+            or_lines=tuple(self._dealers_line(refusal, source)) if self.ruling else (),
             breach="contested" if parting else refusal.rule.breach,
             rule=refusal.rule,
             values=self.values_of(refusal),
@@ -218,7 +218,7 @@ class Finder:
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
 
-    def dealers_line(self, refusal: Refusal, source: SourceLine) -> Iterator[int]:
+    def _dealers_line(self, refusal: Refusal, source: SourceLine) -> Iterator[int]:
         """Yield the line that says who dealt, if a refused first turn shows another dealer."""
         # Imported here: few records have a disputed turn.
         from referee.judge.dealers import line_of_dealer, other_dealers

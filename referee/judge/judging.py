@@ -140,7 +140,7 @@ class Judging:
             if isinstance(line, Line):
                 yield line, source
             else:
-                self.report_unreadable(line, source)
+                self._report_unreadable(line, source)
             if self.moments is not None:
                 # Imported here: a check keeps no moments.
                 from referee.judge.moment import moment
@@ -171,7 +171,7 @@ class Judging:
         self.reader.likely_language = self.language.likely
         return line
 
-    def report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
+    def _report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
         number, word = start_of(source.text, self.names.seats)
@@ -207,7 +207,7 @@ class Judging:
         match line.kind:
             case "turn":
                 self.turns += not self.numbers.within_turn
-                self.play(line, source, suspect=self.has_wrong_number(line, source))
+                self.play(line, source, suspect=self._has_wrong_number(line, source))
             case "heading":
                 self.begin_round(line, source)
             case "claim":
@@ -221,7 +221,7 @@ class Judging:
                 judge_position(self, line, source)
             case "disputed":
                 self.turns += not self.numbers.within_turn
-                judge_dispute(self, line, source, suspect=self.has_wrong_number(line, source))
+                judge_dispute(self, line, source, suspect=self._has_wrong_number(line, source))
             case "component":
                 describe_card(self, line, source)
             case "header" | "part" | "account":
@@ -255,12 +255,12 @@ class Judging:
                 return
             if not self.header.game.rounds_apart:
                 # The next round may still show which explanation is right.
-                self.check_round_number(line, source)
+                self._check_round_number(line, source)
                 self.recovery.add(line, source)
                 return
             self.end_recovery()
         self.begun, numbers, worlds = self.has_begun, copy(self.numbers), self.replay.worlds
-        wrong = self.check_round_number(line, source)
+        wrong = self._check_round_number(line, source)
         self.play(line, source)
         if self.recovery is not None:
             self.numbers = numbers
@@ -275,14 +275,14 @@ class Judging:
             counted = [self.header.game.after(world, heading) for world in worlds]
             self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
 
-    def check_round_number(self, line: Line, source: SourceLine) -> NotationFault | None:
+    def _check_round_number(self, line: Line, source: SourceLine) -> NotationFault | None:
         """Report a wrong number of a round and return its fault; return None if it is right."""
         wrong = self.numbers.next_round(line)
         if wrong is not None:
             self.findings.append(finding_of(source, wrong))
         return wrong
 
-    def has_wrong_number(self, line: Line, source: SourceLine) -> bool:
+    def _has_wrong_number(self, line: Line, source: SourceLine) -> bool:
         """Report a wrong number of a turn; return whether turns may be missing before the line.
 
         If just one turn is missing, add it to the recovery and return False.
@@ -343,7 +343,7 @@ class Judging:
                 self.recover().add(line, source, suspect=suspect)
                 return
             in_doubt = in_doubt or refusal is not None
-            self.report_refusals(line, source, at, refusal)
+            self._report_refusals(line, source, at, refusal)
             if isinstance(refusal, Refusal):
                 if not line.irregular:
                     for not_judged in line.events[at:]:
@@ -358,7 +358,7 @@ class Judging:
         for question in asked:
             self.questions.note(question, self.finder)
 
-    def report_refusals(
+    def _report_refusals(
         self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
     ) -> None:
         """Report the readings that refuse an event; ``refusal`` is that of the judging one."""

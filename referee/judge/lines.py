@@ -41,12 +41,12 @@ class LineGroup:
         if isinstance(line, Line):
             if not belongs(line, self.first):
                 return False
-            self.confirm_doubtful()
+            self._confirm_doubtful()
             self.members.append((line, source))
             return True
         self.characters += len(source.text)
         if is_meant_for(source, self.first, slug):
-            self.confirm_doubtful()
+            self._confirm_doubtful()
             told = other_line(source, slug) if self.first.kind == "disputed" else None
             self.unreadable.append((told or line, source))
             return True
@@ -55,7 +55,7 @@ class LineGroup:
             return True
         return False
 
-    def confirm_doubtful(self) -> None:
+    def _confirm_doubtful(self) -> None:
         """Count the doubtful lines as lines of the group, since another line of it follows."""
         self.unreadable += self.doubtful
         self.doubtful.clear()

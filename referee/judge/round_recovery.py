@@ -132,10 +132,10 @@ class RoundRecovery:
         if first is None:
             return explained
         judged = [fault for fault in explained[1:] if fault.line < first]
-        later = (self.in_any_case(fault) for fault in explained[1:] if fault.line >= first)
+        later = (self._in_any_case(fault) for fault in explained[1:] if fault.line >= first)
         return [*explained[:1], *judged, *filter(None, later)]
 
-    def in_any_case(self, explained: ExplainedFault) -> ExplainedFault | None:
+    def _in_any_case(self, explained: ExplainedFault) -> ExplainedFault | None:
         """Return the fault of a turn if a rule refuses it even with nothing known before, or None.
 
         No line before it can be at fault instead.

@@ -71,7 +71,7 @@ class SplitTurns:
         return len(self.turn) >= MOST_LINES and sum(counted) >= MOST_LINES
 
     @property
-    def is_read(self) -> bool:
+    def _is_read(self) -> bool:
         """Return whether all lines of the turn could be read."""
         return not any(isinstance(line, NotationFault) for line, _ in self.turn)
 
@@ -88,7 +88,7 @@ class SplitTurns:
                 yield self.turn[0]
                 self.turn = [(line, source)]
                 continue
-            if self.may_be_within(line, source):
+            if self._may_be_within(line, source):
                 if self.turn:
                     self.turn.append((line, source))
                 else:
@@ -96,13 +96,13 @@ class SplitTurns:
                 continue
             if self.puts_drawn_king(line, source):
                 continue
-            further = self.may_continue(line, source)
-            if further and self.turn and self.is_read and isinstance(line, Line):
+            further = self._may_continue(line, source)
+            if further and self.turn and self._is_read and isinstance(line, Line):
                 self.turn.append((line, source))
                 continue
-            if further and not self.is_read:
+            if further and not self._is_read:
                 self.unread = player_of_turns(accounts_of(self.plays[-1]))
-            continued = further or self.unread_lines_continued(line)
+            continued = further or self._unread_lines_continued(line)
             yield from self.last_turn(continued=continued)
             if isinstance(line, NotationFault):
                 self.unread = named_player(source.text, self.judging.names.seats)
@@ -111,13 +111,13 @@ class SplitTurns:
                 self.unread = None
                 yield line, source
             elif further and not self.all_lines:
-                self.note_question(line, source)
+                self._note_question(line, source)
             else:
                 self.unread = None
                 self.turn.append((line, source))
         yield from self.last_turn(continued=False)
 
-    def may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
+    def _may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line may stand within a turn, whoever's it is, and ends none."""
         if isinstance(line, Line):
             return line.kind == "statement"
@@ -160,10 +160,10 @@ class SplitTurns:
         if plays[0].number is None:
             self.split = True
             if len(plays) == 1:
-                self.note_question(line, source)
+                self._note_question(line, source)
         return True
 
-    def may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
+    def _may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line continues, or may continue, the turn of the line before it."""
         if self.is_full:
             return False
@@ -176,12 +176,12 @@ class SplitTurns:
         number, _ = start_of(source.text, seats)
         return number is None and before is not None and before == named_player(source.text, seats)
 
-    def unread_lines_continued(self, line: Line | NotationFault) -> bool:
+    def _unread_lines_continued(self, line: Line | NotationFault) -> bool:
         """Return whether the unreadable lines before this line continued the turn.
 
         They did if the turn was not over, and if this line begins the next turn by its number.
         """
-        if self.is_read or not isinstance(line, Line):
+        if self._is_read or not isinstance(line, Line):
             return False
         number = self.plays[0].number
         over = any(map(self.notes.is_over, accounts_of(self.plays[-1])))
@@ -199,7 +199,7 @@ class SplitTurns:
                 continue
             if line is not plays[0] and one_turn and plays[0].number is None:
                 self.split = True
-                self.note_question(line, source)
+                self._note_question(line, source)
             shorter = continued if line is plays[-1] else one_turn
             yield (self.without_end(line) if shorter else line), source
         self.turn.clear()
@@ -222,7 +222,7 @@ class SplitTurns:
         accounts = tuple((self.notes.without_end(account), place) for account, place in line.data)
         return evolve(line, data=accounts, goes_on=True)
 
-    def note_question(self, line: Line, source: SourceLine) -> None:
+    def _note_question(self, line: Line, source: SourceLine) -> None:
         """Note that it is open whether a line continues the turn before it."""
         if line.kind == "disputed":
             line, source = line.data[0]

@@ -107,9 +107,9 @@ class Counting:
 
     def fits(self, demand: Demand, believed: LineNumbers) -> bool:
         """Return whether a demand can be met if these lines are believed."""
-        return any(self.fits_row(row, believed) for row in demand)
+        return any(self._fits_row(row, believed) for row in demand)
 
-    def fits_row(self, row: Iterable[Window], believed: LineNumbers) -> bool:
+    def _fits_row(self, row: Iterable[Window], believed: LineNumbers) -> bool:
         """Return whether all these windows can be met together."""
         windows: dict[int | None, list[Window]] = {}
         for window in row:

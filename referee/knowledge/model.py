@@ -89,8 +89,8 @@ class Model:
     solver: Any = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.follow_hands()
-        self.limit_to_box()
+        self._follow_hands()
+        self._limit_to_box()
         for at, (demand, kind) in enumerate(zip(self.demands, self.kinds, strict=True)):
             self.program.append(f"(declare-const d{at} Bool)")
             self.claim(f"(= d{at} {self.formula(demand, kind)})")
@@ -120,7 +120,7 @@ class Model:
         """Assert a formula."""
         self.program.append(f"(assert {formula})")
 
-    def follow_hands(self) -> None:
+    def _follow_hands(self) -> None:
         """Follow each hand through its changes."""
         asked = {
             (window.player, window.at)
@@ -145,11 +145,11 @@ class Model:
             for at, change in enumerate(changes, start=1):
                 self.apply(hand, change, at <= last)
                 if (change.change.lost and at <= last) or (player, at) in asked:
-                    self.bound_places(hand)
+                    self._bound_places(hand)
                 for kind in self.counted if (player, at) in asked else ():
                     assert player is not None
                     self.moments[player, at, kind] = hand.held(kind)
-            self.bound_places(hand)
+            self._bound_places(hand)
 
     @property
     def counted(self) -> tuple[str, ...]:
@@ -201,7 +201,7 @@ class Model:
             self.claim(f"(>= {name} {needed})")
             hand.places[kind] = Sum(0, (name,))
 
-    def bound_places(self, hand: Hand) -> None:
+    def _bound_places(self, hand: Hand) -> None:
         """Bound the places that each counted kind, and all kinds together, have taken so far."""
         newly_taken = []
         for kind in self.counted:
@@ -216,7 +216,7 @@ class Model:
         hand.counted_at = hand.unseen
         self.claim(f"(<= {total(hand.places.values())} {hand.unseen})")
 
-    def limit_to_box(self) -> None:
+    def _limit_to_box(self) -> None:
         """Require that each kind fits into the box, and that the box has cards for every place."""
         hands = self.hands.values()
         gained = {k: sum(hand.gained.get(k, 0) for hand in hands) for k in self.deck.kinds}

@@ -42,7 +42,7 @@ class Weighing:
         """Return whether these claims can all be true if these lines (by default all) are true."""
         claims = tuple(claims)
         believed = self.lines if lines is None else frozenset(lines)
-        return self.countable(claims, believed) and self.model(claims, believed).fits(
+        return self._countable(claims, believed) and self.model(claims, believed).fits(
             range(len(claims))
         )
 
@@ -63,7 +63,7 @@ class Weighing:
             return not self.fits(kept, lines)
 
         def counted(lines: Iterable[int]) -> bool:
-            return not self.countable(kept, frozenset(lines))
+            return not self._countable(kept, frozenset(lines))
 
         near = sorted(self.near(kept))
         if counted(near):
@@ -95,7 +95,7 @@ class Weighing:
             self.countings[kind] = Counting(self.deck, self.changes, frozenset({kind}))
         return self.countings[kind]
 
-    def countable(self, claims: Iterable[int], lines: LineNumbers) -> bool:
+    def _countable(self, claims: Iterable[int], lines: LineNumbers) -> bool:
         """Return whether counting one kind at a time finds that these claims can all be true.
 
         Kinds for which there are more than MOST_WAYS are left to the exact model.

@@ -140,7 +140,7 @@ class Derivation:
         if len(tree.children) > 1:
             if all(self.terminal(branch) for branch in tree.children):
                 return self.tokens(tree.children, capture)
-            alternatives = [self.only_rule(branch) for branch in tree.children]
+            alternatives = [self._only_rule(branch) for branch in tree.children]
             if all(alternatives):
                 if capture and self.uses(name) == 1:
                     return captured(union([self.rule(rule) for rule in alternatives]))
@@ -167,7 +167,7 @@ class Derivation:
             case "value":
                 return self.symbol(str(leaf(node).name), capture)
             case "expansion":
-                return self.sequence(node.children, capture)
+                return self._sequence(node.children, capture)
             case "expansions":
                 return self.choice(node.children, capture)
             case "maybe":
@@ -179,7 +179,7 @@ class Derivation:
                 return self.repeated(inner, str(operator), capture)
         raise NotImplementedError(f"no expression for {node.data}")
 
-    def sequence(self, nodes: list[Node], capture: bool) -> str:
+    def _sequence(self, nodes: list[Node], capture: bool) -> str:
         """Return the expression of a sequence of pieces.
 
         A list ``x (COMMA x)*`` is captured as a whole.
@@ -228,12 +228,12 @@ class Derivation:
             return self.node(branches[0], capture)
         if all(map(self.terminal, branches)):
             return self.tokens(branches, capture)
-        if all(map(self.is_fixed, branches)):
+        if all(map(self._is_fixed, branches)):
             either = union([self.node(branch, False) for branch in branches], "(?>")
             return captured(either) if capture else either
         found = [
             captured(self.node(branch, False))
-            if capture and self.is_fixed(branch)
+            if capture and self._is_fixed(branch)
             else self.node(branch, capture)
             for branch in branches
         ]
@@ -248,7 +248,7 @@ class Derivation:
         A longer word is tried before a word that it starts with.
         """
         ordered = sorted(branches, key=self.priority, reverse=True)
-        if all(map(self.is_fixed, ordered)):
+        if all(map(self._is_fixed, ordered)):
             either = union([self.node(branch, False) for branch in ordered], "(?>")
         else:
             # Use the lexer's patterns, which say where a word ends: ``pass-`` can be a card.
@@ -265,7 +265,7 @@ class Derivation:
 
     def optional(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece that may be left out."""
-        if capture and self.is_fixed(node):
+        if capture and self._is_fixed(node):
             return f"(?:{captured(self.node(node, False))})?"
         return f"(?:{self.node(node, capture)})?"
 
@@ -286,7 +286,7 @@ class Derivation:
         """Note a phrase that occurs in lines, and what separates it from one before it."""
         if name in self.rules:
             tree = self.rules[name]
-            alternatives = [self.only_rule(branch) for branch in tree.children]
+            alternatives = [self._only_rule(branch) for branch in tree.children]
             if len(alternatives) > 1 and all(alternatives):
                 self.choices[name] = alternatives
                 for rule in alternatives:
@@ -299,10 +299,10 @@ class Derivation:
         found: dict[str, str] = {}
         while missing := [name for name in self.separators if name not in found]:
             for name in missing:
-                found[name] = self.rule(name) if name in self.rules else self.terminal_group(name)
+                found[name] = self.rule(name) if name in self.rules else self._terminal_group(name)
         return {name: self.separated(name, found[name]) for name in found}
 
-    def terminal_group(self, name: str) -> str:
+    def _terminal_group(self, name: str) -> str:
         """Return the expression of a terminal that is an element of a list."""
         pattern = self.grammar.get_terminal(name).pattern.to_regexp()
         return f" ((?>{without_groups(pattern)}))"
@@ -336,16 +336,16 @@ class Derivation:
         text = fixed_text(self.grammar.get_terminal(name))
         return ["" if text is None else text.split(" ")[0]]
 
-    def is_fixed(self, node: Node) -> bool:
+    def _is_fixed(self, node: Node) -> bool:
         """Return whether a piece of a rule consists only of fixed texts."""
         if isinstance(node, Tree):
             if node.data == "expr" and node.children[1] != "?":
                 return False
             pieces: Iterable[Any] = node.children[:1] if node.data == "expr" else node.children
-            return all(map(self.is_fixed, pieces))
+            return all(map(self._is_fixed, pieces))
         name = str(node.name)
         if name in self.rules:
-            return self.is_fixed(self.rules[name])
+            return self._is_fixed(self.rules[name])
         return fixed_text(self.grammar.get_terminal(name)) is not None
 
     def terminal(self, branch: Node) -> bool:
@@ -354,7 +354,7 @@ class Derivation:
         symbol = leaf(parts[0])
         return len(parts) == 1 and symbol is not None and str(symbol.name) not in self.rules
 
-    def only_rule(self, branch: Node) -> str:
+    def _only_rule(self, branch: Node) -> str:
         """Return the name of the rule if an alternative is a single rule, else an empty text."""
         parts = flat(branch)
         symbol = leaf(parts[0]) if len(parts) == 1 else None

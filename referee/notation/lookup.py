@@ -76,7 +76,7 @@ class Lookup:
 
         Raise NotationFault TXT105 for one that the deck does not have.
         """
-        return self.kinds.get(found[group]) or self.rare_card(found[group], found.start(group))
+        return self.kinds.get(found[group]) or self._rare_card(found[group], found.start(group))
 
     def open_card(self, found: Match[str], group: int) -> str:
         """Return the kind of a card that everybody saw.
@@ -94,7 +94,7 @@ class Lookup:
 
         Raise NotationFault TXT105 for one that the deck does not have.
         """
-        return self.kinds.get(text) or self.rare_card(text, start)
+        return self.kinds.get(text) or self._rare_card(text, start)
 
     def cards(self, found: Match[str], group: int) -> tuple[str, ...]:
         """Return the kinds of card in a list, none for a group that did not match.
@@ -112,7 +112,7 @@ class Lookup:
         except KeyError:
             return tuple(self.card_at(card, start) for card, start in words_of(found, group))
 
-    def rare_card(self, text: str, start: int) -> str:
+    def _rare_card(self, text: str, start: int) -> str:
         """Return the kind of a card that is unknown or looks like a keyword.
 
         ``start`` is its column. Raise Uncertain if the lookup is not certain, and NotationFault

@@ -66,17 +66,17 @@ class LineReader:
         line = self.match(text)
         if line is not None and line.kind != "header":
             return line
-        line = self.read_any(text, line)
+        line = self._read_any(text, line)
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
 
             fault = misspelt_start(self.slug, line.data[0], line.place[0])
             if fault is not None:
-                raise self.fault_in_language(fault, text, self.likely_language)
+                raise self._fault_in_language(fault, text, self.likely_language)
         return line
 
-    def read_any(self, text: str, line: Line | None) -> Line:
+    def _read_any(self, text: str, line: Line | None) -> Line:
         """Return the parsed line, trying other spacing, the lexer, and other words.
 
         ``line`` is the result of `match`: a line of a header, or None. A line that looks like a
@@ -90,7 +90,7 @@ class LineReader:
             line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))
         if line is not None and line.kind != "header":
             return line
-        if line is None and self.has_reserved_names:
+        if line is None and self._has_reserved_names:
             # Before other words try canonical ones, which only the lexer can read in this record.
             try:
                 line = self.read_tokens(text)
@@ -98,7 +98,7 @@ class LineReader:
                 line = None
             if line is not None and line.kind != "header":
                 return line
-        return self.read_other_words(text) or line or self.read_tokens(text)
+        return self._read_other_words(text) or line or self.read_tokens(text)
 
     def starts_other_line(self, word: str) -> bool:
         """Return whether this word starts lines of the notation, but no turn and no heading."""
@@ -107,7 +107,7 @@ class LineReader:
         return bool(kinds) and word in self.expressions.keywords and not starts_heading
 
     @cached_property
-    def has_reserved_names(self) -> bool:
+    def _has_reserved_names(self) -> bool:
         """Return whether the name of a player or of a card looks like a word of the notation."""
         reserved_kinds = self.names.kinds - self.lookup.kinds.keys()
         return bool(reserved_kinds) or any(map(self.lookup.reserved, self.names.seats))
@@ -136,7 +136,7 @@ class LineReader:
         return None
 
     @cached_property
-    def wordings(self) -> "list[Wording]":
+    def _wordings(self) -> "list[Wording]":
         """Return a Wording for each language in which this record may be written."""
         # Imported here: the tables of words take time to load, and most records need none.
         from referee.notation.phrases import phrases
@@ -147,7 +147,7 @@ class LineReader:
         shared = (phrases(self.slug, self.names.kinds, language) for language in languages)
         return [Wording(known, self.names, named=single) for known in shared]
 
-    def read_other_words(self, text: str) -> Line | None:
+    def _read_other_words(self, text: str) -> Line | None:
         """Return the parsed line of a text in words that are not canonical.
 
         Return None if the text has no reading in other words. Raise NotationFault if it has two
@@ -156,9 +156,9 @@ class LineReader:
         lines: list[Line] = []
         texts: list[str] = []
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
-        for wording in self.wordings:
+        for wording in self._wordings:
             for reading in wording.readings(text):
-                line = self.match_reading(reading)
+                line = self._match_reading(reading)
                 if line is not None and not any(same_meaning(line, other) for other in lines):
                     extra = {"replaced_words": reading.uncommon, "language": wording.language}
                     lines.append(evolve(line, **extra))
@@ -172,19 +172,19 @@ class LineReader:
         if lines:
             return lines[0]
         if not ranked:
-            return self.read_closest(text, [], "")
+            return self._read_closest(text, [], "")
         best, language, _ = max(ranked, key=itemgetter(0))
         closest = [
             rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
         ]
-        return self.read_closest(text, closest, language)
+        return self._read_closest(text, closest, language)
 
-    def match_reading(self, reading: "Rewritten") -> Line | None:
+    def _match_reading(self, reading: "Rewritten") -> Line | None:
         """Return the parsed line of a reading in canonical words, at the places of the text."""
         line = self.match(reading.line.text)
         return None if line is None or line.kind == "header" else reading.line.relocated(line)
 
-    def read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:
+    def _read_closest(self, text: str, closest: "list[Rewritten]", language: str) -> Line | None:
         """Return the parsed line of a text for which no reading in other words was matched.
 
         ``closest`` are the likeliest readings, all in one ``language``. The lexer reads the text
@@ -203,7 +203,7 @@ class LineReader:
             # Unless it is TXT001, the line is in the notation, but names something unknown.
             unknown = None if fault.code == "TXT001" else fault
             if not closest or (unknown and language != self.likely_language):
-                raise self.fault_in_language(fault, text, likely) from None
+                raise self._fault_in_language(fault, text, likely) from None
         faults: list[NotationFault] = []
         for reading in closest:
             try:
@@ -217,7 +217,7 @@ class LineReader:
         if unknown and likeliest.code == "TXT001":
             if unknown.span.start not in closest[0].replaced:
                 likeliest = unknown
-        raise self.fault_in_language(likeliest, text, likely)
+        raise self._fault_in_language(likeliest, text, likely)
 
     def rank(self, reading: "Rewritten") -> tuple[int, bool]:
         """Return a key that is larger for likelier readings.
@@ -227,7 +227,7 @@ class LineReader:
         first = reading.line.text.split(" ", 1)[0]
         return reading.words, first in self.expressions.by_word
 
-    def fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
+    def _fault_in_language(self, fault: NotationFault, text: str, language: str) -> NotationFault:
         """Return a fault that quotes the original text and suggests words of a language."""
         values = dict(fault.values)
         written = text[fault.span.start - 1 : fault.span.end - 1]

@@ -8,7 +8,7 @@ from referee_spec.kernel.rule import Rule
 
 
 @cache
-def _entries() -> dict[str, dict[str, Any]]:
+def entries() -> dict[str, dict[str, Any]]:
     """Return the contents of rules.toml: an entry for each code."""
     # The rules are loaded only when a record has a fault.
     import tomllib
@@ -20,13 +20,13 @@ def _entries() -> dict[str, dict[str, Any]]:
 
 def notation_rules() -> tuple[Rule, ...]:
     """Return all rules of the notation, by code."""
-    return tuple(map(notation_rule, _entries()))
+    return tuple(map(notation_rule, entries()))
 
 
 @cache
 def notation_rule(code: str) -> Rule:
     """Return the rule with this code; raise KeyError if there is none."""
-    entry = _entries()[code]
+    entry = entries()[code]
     return Rule(
         code,
         entry["slug"],
@@ -42,5 +42,5 @@ def notation_rule(code: str) -> Rule:
 
 def translation(code: str, language: str) -> dict[str, str]:
     """Return the statement and the refusal of a rule in a language."""
-    entry: dict[str, str] = _entries()[code][language]
+    entry: dict[str, str] = entries()[code][language]
     return entry

@@ -355,7 +355,7 @@ class Wording:
         """Return the segment of the longest phrase that starts at a piece, and its piece count."""
         text, start = pieces[at]
         if (inner := unquoted(text)) != text:
-            return Segment(self.within_quotes(inner), text, start + 1, start + len(text) + 1), 1
+            return Segment(self._within_quotes(inner), text, start + 1, start + len(text) + 1), 1
         for count in range(min(LONGEST_PHRASE, len(pieces) - at), 0, -1):
             phrase = " ".join(piece for piece, _ in pieces[at : at + count])
             meanings = self.phrases.get(fold(phrase))
@@ -365,7 +365,7 @@ class Wording:
                 return Segment(tuple(meanings), phrase, start + 1, end), count
         return Segment((self.word(text),), text, start + 1, start + len(text) + 1), 1
 
-    def within_quotes(self, text: str) -> tuple[str, ...]:
+    def _within_quotes(self, text: str) -> tuple[str, ...]:
         """Return the words that a text in quotes may be: a player's name, or else any phrase."""
         alike = [name for name in self.seats if fold(name) == fold(text)]
         names = tuple(f'"{name}"' for name in ([text] if text in alike else alike))

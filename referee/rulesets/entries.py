@@ -134,8 +134,8 @@ class HeadReader:
         found = ENTRY.match(line.text)
         if found is None:
             if line.fault and is_blank(line.text):
-                self.note_undecoded(line)
-            return is_blank(line.text) or self.lacks_colon(line) or self.lacks_key(line)
+                self._note_undecoded(line)
+            return is_blank(line.text) or self._lacks_colon(line) or self._lacks_key(line)
         if found[1] in self.words:
             return False
         key = found[1]
@@ -144,18 +144,18 @@ class HeadReader:
             from referee.notation.wording import fold, header_keys
 
             key = header_keys().get(fold(key), key)
-            if key not in KEYS and self.starts_play(fold(key)):
+            if key not in KEYS and self._starts_play(fold(key)):
                 return False
         self.add(key, found, line)
         return True
 
-    def note_undecoded(self, line: SourceLine) -> None:
+    def _note_undecoded(self, line: SourceLine) -> None:
         """Note the fault of a line that cannot be decoded; it may have set any key."""
         fault = NotationFault(line.fault, Span(line.column, line.column + 1))
         add_fault(self.faults, HeaderFault(line, fault, leaves_open="rules"))
         self.contradicted |= set(LEFT_OPEN)
 
-    def lacks_colon(self, line: SourceLine) -> bool:
+    def _lacks_colon(self, line: SourceLine) -> bool:
         """Return whether a line is one of the header without its colon, and note that fault."""
         start = re.match(r"\s*([^\W\d_][\w-]*)\s*(\S*)", line.text)
         if start is None or not self.words or start[1] in self.words:
@@ -166,7 +166,7 @@ class HeadReader:
         from referee.notation.wording import fold, header_keys
 
         key = header_keys().get(fold(start[1]), "")
-        if key not in (*LEFT_OPEN, "players") or self.starts_play(fold(start[1])):
+        if key not in (*LEFT_OPEN, "players") or self._starts_play(fold(start[1])):
             return False
         place = Span(start.start(2) + 1, max(start.end(2), start.start(2) + 1) + 1)
         fault = NotationFault("TXT001", place, found=start[2], expected=(":",), nearest="")
@@ -174,12 +174,12 @@ class HeadReader:
         self.contradicted.add(key)
         return True
 
-    def lacks_key(self, line: SourceLine) -> bool:
+    def _lacks_key(self, line: SourceLine) -> bool:
         """Return whether a line sets something but has no readable key, and note its fault."""
         found = ENTRY_WITHOUT_KEY.match(line.text)
         if found is None or not self.words:
             return False
-        self.note_unread(line, found, LEFT_OPEN)
+        self._note_unread(line, found, LEFT_OPEN)
         return True
 
     def goes_on_after(self, line: SourceLine, following: Lines) -> bool:
@@ -198,12 +198,12 @@ class HeadReader:
         # Imported here: the first line after most headers begins with a word of the game.
         from referee.notation.wording import fold, header_keys
 
-        if fold(found[1]) not in header_keys() or self.starts_play(fold(start[1])):
+        if fold(found[1]) not in header_keys() or self._starts_play(fold(start[1])):
             return False
-        self.note_unread(line, start, ("dealer",))
+        self._note_unread(line, start, ("dealer",))
         return True
 
-    def note_unread(self, line: SourceLine, found: Match[str], keys: Collection[str]) -> None:
+    def _note_unread(self, line: SourceLine, found: Match[str], keys: Collection[str]) -> None:
         """Note the fault of a line that may have set any of the keys."""
         place = Span(found.start(1) + 1, found.end(1) + 1)
         fault = NotationFault(
@@ -211,7 +211,7 @@ class HeadReader:
         )
         self.unread.append((line, fault, keys))
 
-    def starts_play(self, word: str) -> bool:
+    def _starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
         from referee.notation.wording import starting_words
 

@@ -67,7 +67,7 @@ class RuleSet:
 
         A component set has a digest of its own.
         """
-        return _digest(self.game.slug, self.options, self.cards)
+        return digest_of_rules(self.game.slug, self.options, self.cards)
 
     def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
         """Return the state before the first round, with other ``options`` if they are given."""
@@ -78,7 +78,8 @@ class RuleSet:
 
 
 @cache
-def _digest(slug: str, options: Any, deck: Deck | None) -> str:
+def digest_of_rules(slug: str, options: Any, deck: Deck | None) -> str:
+    """Return the hash of a game's options, its deck and its file of own rules, if it has one."""
     cards = None
     if deck is not None:
         wilds = deck.wilds

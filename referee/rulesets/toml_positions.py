@@ -91,9 +91,9 @@ class Text:
             starts = [0, *(newline.end() for newline in re.finditer("\n", self.text))]
             raise self.not_toml(reason, starts[int(found[1]) - 1] + int(found[2]) - 1) from None
         except RecursionError:
-            raise self.not_toml(TOO_DEEP, self.deep_nesting()) from None
+            raise self.not_toml(TOO_DEEP, self._deep_nesting()) from None
 
-    def deep_nesting(self) -> int:
+    def _deep_nesting(self) -> int:
         """Return the index of the first bracket that is nested too deeply."""
         depth = 0
         for bracket in re.finditer(r"[][{}]", self.text):

@@ -137,7 +137,7 @@ class Campaign:
         return cls(report, played, rules, seed, progress, language)
 
     @property
-    def drawn_seed(self) -> int:
+    def _drawn_seed(self) -> int:
         """Return the seed of the random choices that are made without Hypothesis."""
         return DRAWN_SEED if self.seed is None else self.seed
 
@@ -207,7 +207,7 @@ class Campaign:
         match: list[Step[Any, Any]] = []
         for number in range(rounds):
             self.progress("rounds", number + 1, rounds)
-            random = Random(self.drawn_seed * 1_000_000 + number)
+            random = Random(self._drawn_seed * 1_000_000 + number)
             # A match goes on until it is won, or for some rounds.
             goes_on = match and number % MATCH and next(played.game.choices(match[-1].after), None)
             if not goes_on:
@@ -227,7 +227,7 @@ class Campaign:
         report.kinds = dict(kinds)
         for name, count in coverage.counts.items():
             report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
-        self.report_what_never_happened()
+        self._report_what_never_happened()
 
     def play_round(
         self, start: object, coverage: Coverage[Any, Any], random: Random, judge: bool
@@ -247,7 +247,7 @@ class Campaign:
             self.report.records += 3
         return steps, claims
 
-    def report_what_never_happened(self) -> None:
+    def _report_what_never_happened(self) -> None:
         """Report the kinds of event and the coverage goals that no round has reached."""
         report, language = self.report, self.language
         reached = {**report.coverage_goals, **report.kinds}
@@ -260,7 +260,7 @@ class Campaign:
         """Visit every state of the first ``size`` small games."""
         report, played = self.report, self.played
         for name, start in list(played.small_games.items())[:size]:
-            shown = partial(self.show_explored, name)
+            shown = partial(self._show_explored, name)
             try:
                 report.explored[name] = explore(played, start(), progress=shown)
             except Flaw as flaw:
@@ -268,7 +268,7 @@ class Campaign:
                 report.wrong(str(flaw), played, flaw.start, steps)
                 return
 
-    def show_explored(self, name: str, states: int, waiting: int) -> None:
+    def _show_explored(self, name: str, states: int, waiting: int) -> None:
         """Show how many states of a small game were visited, and how many are known."""
         self.progress(name, states, states + waiting)
 
@@ -284,7 +284,7 @@ class Campaign:
             report.problem = phrase("verified.no-formal", self.language, game=report.slug)
             return
         formal = import_module(name).FORMAL
-        for match in matches(played, formal, Random(self.drawn_seed), OF_A_MATCH):
+        for match in matches(played, formal, Random(self._drawn_seed), OF_A_MATCH):
             cases = match.cases[: states - report.compared]
             difference = next(compare(played.game, formal, cases), None)
             if difference is not None:
@@ -302,7 +302,7 @@ class Campaign:
 
         ``records`` records are judged as played, and as many with two wrong lines.
         """
-        report, random = self.report, Random(self.drawn_seed)
+        report, random = self.report, Random(self._drawn_seed)
         try:
             verdicts = all_deals(
                 self.played, records, random, lambda done: self.progress("deals", done, records)

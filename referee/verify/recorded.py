@@ -123,14 +123,14 @@ class Driver:
         self.judging = judging
         self.play = play(judging.slug)
         self.machine = machine_class(judging.slug)()
-        self.worlds = self.judged_worlds()
+        self.worlds = self._judged_worlds()
         self.machine.begin(self.worlds[0])
         self.game = RecordedGame(judging.slug, tuple(self.machine.methods()))
         self.steps: list[Told] = []
         self.points: list[Point] = []
         self.results: dict[str, bool] = {}
 
-    def judged_worlds(self) -> tuple[Any, ...]:
+    def _judged_worlds(self) -> tuple[Any, ...]:
         """Return the possible worlds of the judge, with plain options instead of observed ones."""
         readings = self.judging.readings
         old, new = readings.watch, readings.options
@@ -145,11 +145,11 @@ class Driver:
                 judging.judge(line, source)
                 sound = judging.replay.sound and line.kind != "disputed"
                 if sound:
-                    self.check_events(line.events)
+                    self._check_events(line.events)
                     broken = [name for name, holds in self.results.items() if not holds]
                     assert not broken, f"broken: {', '.join(broken)}"
                 else:
-                    self.worlds = self.judged_worlds()
+                    self.worlds = self._judged_worlds()
             except AssertionError as error:
                 self.game.problem = f"line {source.number}: {str(error).splitlines()[0]}"
                 texts = (line.text for line in record.lines.until(source.number))
@@ -158,7 +158,7 @@ class Driver:
             finally:
                 self.note(source, sound)
 
-    def check_events(self, events: Iterable[Any]) -> None:
+    def _check_events(self, events: Iterable[Any]) -> None:
         """Apply these events to the machine in every possible world.
 
         Raise AssertionError if it refuses one or a check fails.

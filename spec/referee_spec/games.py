@@ -132,7 +132,7 @@ def load_file(path: str) -> AnyGame:
     return result
 
 
-def _reduced(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+def pickled_by_name(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
     """Return the function that loads a game again when it is unpickled, and its arguments.
 
     A game is pickled by its name, because it contains functions that cannot be pickled.
@@ -142,7 +142,7 @@ def _reduced(pickled: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
     return game, (pickled.slug,)
 
 
-copyreg.pickle(Game, _reduced)
+copyreg.pickle(Game, pickled_by_name)
 
 
 def game_files(slug: str) -> "GameFiles":

@@ -30,35 +30,35 @@ A rule has mutants of its own function and of the functions that it calls.
 
 """
 
-_made: list[Mutant] = []
-_techniques: dict[str, Technique] = {}
+made: list[Mutant] = []
+in_use: dict[str, Technique] = {}
 
 
 def tried(at: int, every: int) -> tuple[str, ...]:
     """Return the first technique that notices a mutant, or all of them for every N-th mutant."""
-    mutant = _made[at]
+    mutant = made[at]
     with mutant.in_force():
-        noticing = (n for n, one in _techniques.items() if notices(partial(one, mutant)))
+        noticing = (n for n, one in in_use.items() if notices(partial(one, mutant)))
         return tuple(islice(noticing, None if at % every == 0 else 1))
 
 
 def outcomes(slug: str, every: int, jobs: int) -> list[Outcome]:
     """Return the outcome of each mutant of a game; SystemExit if the unchanged rules fail."""
-    _made[:] = mutants(slug)
-    _techniques.clear()
-    _techniques.update(techniques(slug))
-    wrong = [name for name, one in _techniques.items() if notices(partial(one, _made[0]))]
+    made[:] = mutants(slug)
+    in_use.clear()
+    in_use.update(techniques(slug))
+    wrong = [name for name, one in in_use.items() if notices(partial(one, made[0]))]
     if wrong:
         raise SystemExit(f"{slug}: without any mutant something is noticed by: {', '.join(wrong)}")
     found = []
     # Workers are forked, so that the techniques are prepared only once. Each tries one mutant: what
     # a mutant left in a cache would be noticed with every later one.
     with get_context("fork").Pool(jobs, maxtasksperchild=1) as pool:
-        noticed = pool.imap(partial(tried, every=every), range(len(_made)))
-        for at, (mutant, names) in enumerate(zip(_made, noticed, strict=True)):
+        noticed = pool.imap(partial(tried, every=every), range(len(made)))
+        for at, (mutant, names) in enumerate(zip(made, noticed, strict=True)):
             found.append(Outcome(mutant, names, at % every == 0))
             if not names:
-                print(f"{slug} {len(found)} of {len(_made)}: {mutant.name}", file=sys.stderr)
+                print(f"{slug} {len(found)} of {len(made)}: {mutant.name}", file=sys.stderr)
     return found
 
 

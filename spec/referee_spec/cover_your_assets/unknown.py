@@ -34,19 +34,19 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     """
     match event:
         case events.Scores() | events.Totals() | events.Winner():
-            return _after_claim(table, event)
+            return after_claim(table, event)
         case events.Round():
-            return _after_round(table, event)
+            return after_round(table, event)
         case events.Position():
-            return _after_anything(table)
+            return after_anything(table)
     if table.phase in ("between", "deal", "flip"):
-        return _after_setting_up(table, event)
+        return after_setting_up(table, event)
     match event:
         case None:
-            return _after_anything(table)
+            return after_anything(table)
         case events.Deal() | events.Flip():
             count = len(event.cards) if isinstance(event, events.Deal) else 1
-            return _with_unseen(
+            return with_unseen(
                 evolve(
                     table,
                     pile=max(table.pile - count, 0),
@@ -54,13 +54,13 @@ def make_unknown(table: Table, event: Event | None) -> Table:
                 )
             )
         case events.Replenish() if table.phase == "replenish":
-            return _after_draws(table, event)
+            return after_draws(table, event)
         case events.Replenish():
-            return _after_more_draws(table, event)
-    return _after_action(table, event)
+            return after_more_draws(table, event)
+    return after_action(table, event)
 
 
-def _after_claim(table: Table, event: events.Scores | events.Totals | events.Winner) -> Table:
+def after_claim(table: Table, event: events.Scores | events.Totals | events.Winner) -> Table:
     """Return the table after a wrong claim: the amounts that it states are unknown.
 
     So later claims that build on these amounts are not refused as well.
@@ -76,7 +76,7 @@ def _after_claim(table: Table, event: events.Scores | events.Totals | events.Win
     return table
 
 
-def _after_round(table: Table, event: events.Round) -> Table:
+def after_round(table: Table, event: events.Round) -> Table:
     """Return the table when a round begins though it must not."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None, stated=()))
@@ -84,7 +84,7 @@ def _after_round(table: Table, event: events.Round) -> Table:
     return begun
 
 
-def _after_setting_up(table: Table, event: Event | None) -> Table:
+def after_setting_up(table: Table, event: Event | None) -> Table:
     """Return the table after a fault before the first turn: the size of a hand may be wrong."""
     unknown = table.unknown | {PILE}
     if table.phase == "between" and event is None:
@@ -100,7 +100,7 @@ def _after_setting_up(table: Table, event: Event | None) -> Table:
     return evolve(table, pile=max(table.pile - spare, 0), unknown=unknown)
 
 
-def _after_anything(table: Table) -> Table:
+def after_anything(table: Table) -> Table:
     """Return a table in the middle of a round of which nothing is known."""
     seats = range(len(table.hands))
     parts = {TURN, PILE, DISCARD, *map(hand_of, seats), *map(stack_of, seats)}
@@ -119,7 +119,7 @@ def _after_anything(table: Table) -> Table:
     )
 
 
-def _after_action(table: Table, event: Any) -> Table:
+def after_action(table: Table, event: Any) -> Table:
     """Return the table after a turn with this action in it, which a rule refuses.
 
     The hands of all who may have taken part have been filled since, the discard pile may have
@@ -128,7 +128,7 @@ def _after_action(table: Table, event: Any) -> Table:
     before it may be missing from the record.
     """
     n, player = len(table.hands), event.player
-    over = _turn_is_over(table, event)
+    over = turn_is_over(table, event)
     out_of_turn = table.phase == "play" and not over and player != table.turn
     seats = {player}
     if out_of_turn:
@@ -142,11 +142,11 @@ def _after_action(table: Table, event: Any) -> Table:
         seats.add(event.challenged)
     if out_of_turn or isinstance(event, events.Challenge | events.Pair | events.Take):
         for seat in tuple(seats):
-            seats |= _possible_victims(table, seat)
+            seats |= possible_victims(table, seat)
     no_stack = isinstance(event, events.Discard | events.Skip | events.Done) and not out_of_turn
     stacks = set() if no_stack else seats
-    table = _turn_over(_with_unknown_hands(table, seats), event)
-    return _with_unseen(
+    table = turn_over(with_unknown_hands(table, seats), event)
+    return with_unseen(
         evolve(
             table,
             stacks=tuple(
@@ -158,7 +158,7 @@ def _after_action(table: Table, event: Any) -> Table:
     )
 
 
-def _possible_victims(table: Table, seat: int) -> set[int]:
+def possible_victims(table: Table, seat: int) -> set[int]:
     """Return the seats whose top set this player may have challenged, as far as hands tell."""
     setup = table.match.setup
     hand = table.hands[seat]
@@ -172,7 +172,7 @@ def _possible_victims(table: Table, seat: int) -> set[int]:
     }
 
 
-def _after_draws(table: Table, event: events.Replenish) -> Table:
+def after_draws(table: Table, event: events.Replenish) -> Table:
     """Return the table after draws at the end of a turn that a rule refuses.
 
     The size of a hand is unknown if the number of cards drawn is wrong. Cards drawn are as the
@@ -197,10 +197,10 @@ def _after_draws(table: Table, event: events.Replenish) -> Table:
     used = max(sum(map(len, drawn.values())), sum(due.values()))
     pile = max(table.pile - used, 0)
     table = evolve(table, hands=tuple(hands), pile=pile, unseen=unseen, unknown=unknown)
-    return evolve(_turn_over(table, event), match=evolve(table.match, scores=None, stated=()))
+    return evolve(turn_over(table, event), match=evolve(table.match, scores=None, stated=()))
 
 
-def _after_more_draws(table: Table, event: events.Replenish) -> Table:
+def after_more_draws(table: Table, event: events.Replenish) -> Table:
     """Return the table after draws in a line of which an earlier event was refused.
 
     The hands have been filled with unseen cards; these are some of them.
@@ -219,7 +219,7 @@ def _after_more_draws(table: Table, event: events.Replenish) -> Table:
     return evolve(table, hands=tuple(hands), unseen=unseen, unknown=unknown)
 
 
-def _with_unknown_hands(table: Table, seats: Iterable[int]) -> Table:
+def with_unknown_hands(table: Table, seats: Iterable[int]) -> Table:
     """Return the table with unseen cards in the hands of these seats, filled if possible."""
     setup = table.match.setup
     pile = max(table.pile - len({*seats}) * setup.hand_size, 0)
@@ -236,10 +236,10 @@ def _with_unknown_hands(table: Table, seats: Iterable[int]) -> Table:
     return evolve(table, hands=tuple(hands), pile=pile, unknown=unknown)
 
 
-def _turn_over(table: Table, event: Any) -> Table:
+def turn_over(table: Table, event: Any) -> Table:
     """Return the table after the end of the turn to which this event belongs."""
     one_action = table.match.setup.options.one_action
-    if _turn_is_over(table, event):
+    if turn_is_over(table, event):
         return table
     hands, turn, unknown = table.hands, table.turn, table.unknown
     if table.phase == "replenish" or (
@@ -263,12 +263,12 @@ def _turn_over(table: Table, event: Any) -> Table:
     )
 
 
-def _turn_is_over(table: Table, event: object) -> bool:
+def turn_is_over(table: Table, event: object) -> bool:
     """Return whether an earlier event of the line has ended the turn."""
     return table.phase == "play" and isinstance(event, events.Show | events.Pass | events.Replenish)
 
 
-def _with_unseen(table: Table) -> Table:
+def with_unseen(table: Table) -> Table:
     """Return the table in which every card that is known nowhere is unseen."""
     deck = table.match.setup.deck
     cards = sum(table.hands) + cards_in(table.stacks) + deck.pack(table.discard)

@@ -44,26 +44,26 @@ MOST_COPIES = 100
 MOST_CARDS = 254
 """The most cards a deck may have, so that `size` can count them."""
 
-_BYTE = 255
-_TOP_BIT = 128
-_MEMO_LENGTH = 3
+BYTE = 255
+TOP_BIT = 128
+MEMO_LENGTH = 3
 """The results of `Deck.pack` are kept for tuples of up to this many cards."""
 
 
 def size(cards: Multiset) -> int:
     """Return the number of cards, unknown ones included (at most MOST_CARDS)."""
     # 256 is 1 modulo 255, so the remainder is the sum of all bytes.
-    return cards % _BYTE
+    return cards % BYTE
 
 
 def unknown_count(cards: Multiset) -> int:
     """Return the number of cards of unknown kind."""
-    return cards & _BYTE
+    return cards & BYTE
 
 
 def known_part(cards: Multiset) -> Multiset:
     """Return the cards of known kind."""
-    return cards - (cards & _BYTE)
+    return cards - (cards & BYTE)
 
 
 def with_unknown(cards: Multiset, count: int = 1) -> Multiset:
@@ -71,23 +71,23 @@ def with_unknown(cards: Multiset, count: int = 1) -> Multiset:
     return cards + count
 
 
-class _Memo(dict[tuple[str, ...], Multiset]):
+class PackedCards(dict[tuple[str, ...], Multiset]):
     """The packed multisets of short tuples of cards, each computed once."""
 
     def __init__(self, units: Mapping[str, int]) -> None:
         self.units = units
 
     def __missing__(self, cards: tuple[str, ...]) -> Multiset:
-        packed = _pack(self.units, cards)
-        if len(cards) <= _MEMO_LENGTH:
+        packed = pack_cards(self.units, cards)
+        if len(cards) <= MEMO_LENGTH:
             self[cards] = packed
         return packed
 
 
-def _pack(units: Mapping[str, int], cards: tuple[str, ...]) -> Multiset:
+def pack_cards(units: Mapping[str, int], cards: tuple[str, ...]) -> Multiset:
     """Return the packed multiset of these cards, given the unit of each kind."""
     if len(cards) > MOST_COPIES and any(cards.count(card) > MOST_COPIES for card in {*cards}):
-        return _TOP_BIT  # No deck contains so many unknown cards.
+        return TOP_BIT  # No deck contains so many unknown cards.
     return sum(map(units.__getitem__, cards))
 
 
@@ -113,7 +113,7 @@ class Deck:
     _lanes: dict[str, int] = field(init=False, repr=False, eq=False)
     _top_bits: int = field(init=False, repr=False, eq=False)
     _masks: dict[frozenset[str], int] = field(init=False, repr=False, eq=False)
-    _memo: _Memo = field(init=False, repr=False, eq=False)
+    _memo: PackedCards = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         units = {kind: 1 << 8 * at for at, kind in enumerate(self.counts, start=1)}
@@ -123,10 +123,10 @@ class Deck:
             ("full", sum(units[kind] * n for kind, n in self.counts.items())),
             ("total", sum(self.counts.values())),
             ("_units", units),
-            ("_lanes", {kind: _BYTE * unit for kind, unit in units.items()}),
-            ("_top_bits", _TOP_BIT * sum(units.values())),
+            ("_lanes", {kind: BYTE * unit for kind, unit in units.items()}),
+            ("_top_bits", TOP_BIT * sum(units.values())),
             ("_masks", {}),
-            ("_memo", _Memo(units)),
+            ("_memo", PackedCards(units)),
         ):
             object.__setattr__(self, name, value)
 
@@ -135,7 +135,9 @@ class Deck:
 
     def __eq__(self, other: object) -> bool:
         # States are compared often, and nearly always they share their deck.
-        return self is other or (isinstance(other, Deck) and _parts(self) == _parts(other))
+        return self is other or (
+            isinstance(other, Deck) and parts_of_deck(self) == parts_of_deck(other)
+        )
 
     def pack(self, cards: Iterable[str]) -> Multiset:
         """Return the packed multiset of these cards.
@@ -154,7 +156,7 @@ class Deck:
 
     def count(self, cards: Multiset, card: str) -> int:
         """Return the number of copies of this card; of UNKNOWN, the number of unknown cards."""
-        return (cards // self._units[card]) & _BYTE
+        return (cards // self._units[card]) & BYTE
 
     def has(self, cards: Multiset, card: str) -> bool:
         """Return whether there is at least one copy of this card."""
@@ -185,7 +187,7 @@ class Deck:
         """
         if hand & self._lanes[card]:
             return hand - self._units[card]
-        return hand - 1 if hand & _BYTE else None
+        return hand - 1 if hand & BYTE else None
 
     def beyond(self, cards: Iterable[str], held: Multiset) -> list[str]:
         """Return the known cards among these that a packed multiset does not contain.
@@ -224,7 +226,7 @@ class Deck:
         return (cards & (1 << 8 * length) - 1).to_bytes(length, "little")[1:]
 
 
-_parts = attrgetter("name", "counts", "values", "wilds")
+parts_of_deck = attrgetter("name", "counts", "values", "wilds")
 
 
 def playing_cards(values: Mapping[str, int], suits: str = "CDHS") -> Deck:

@@ -24,7 +24,7 @@ def evolve(instance: T, /, **changes: object) -> T:
     >>> evolve(Point(1, 2), y=5)
     Point(x=1, y=5)
     """
-    positions, class_and_values = _fields_of(type(instance))  # type: ignore[arg-type]
+    positions, class_and_values = fields_of(type(instance))  # type: ignore[arg-type]
     cls, *values = class_and_values(instance)
     for name, value in changes.items():
         values[positions[name]] = value
@@ -57,11 +57,11 @@ def replace_part(value: T, old: object, new: object) -> T:
     if value is old:
         return new  # type: ignore[return-value]
     changes = {}
-    for name in _names_of(type(value)):  # type: ignore[arg-type]
+    for name in names_of(type(value)):  # type: ignore[arg-type]
         part = getattr(value, name)
         if part is old:
             changes[name] = new
-        elif _names_of(type(part)):  # type: ignore[arg-type]
+        elif names_of(type(part)):  # type: ignore[arg-type]
             changed = replace_part(part, old, new)
             if changed is not part:
                 changes[name] = changed
@@ -85,19 +85,19 @@ def part_of_type(value: object, kind: type[Any]) -> Any:
     """
     if isinstance(value, kind):
         return value
-    names = _names_of(type(value))  # type: ignore[arg-type]
+    names = names_of(type(value))  # type: ignore[arg-type]
     parts = (part_of_type(getattr(value, name), kind) for name in names)
     return next((part for part in parts if part is not None), None)
 
 
 @cache
-def _names_of(cls: type[Any]) -> tuple[str, ...]:
+def names_of(cls: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of a class; none if it is no attrs class."""
     return tuple(field.name for field in fields(cls)) if has(cls) else ()
 
 
 @cache
-def _fields_of(cls: type[Any]) -> tuple[dict[str, int], Callable[[object], tuple[Any, ...]]]:
+def fields_of(cls: type[Any]) -> tuple[dict[str, int], Callable[[object], tuple[Any, ...]]]:
     """Return the index of each field of a class, and a getter for the class and all fields.
 
     The getter has the class as well, because `attrgetter` returns a tuple only for two or more

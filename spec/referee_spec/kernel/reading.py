@@ -36,7 +36,7 @@ def observe_readings(options: Options) -> Options:
     """
     cls = type(options)
     values = {field.name: getattr(options, field.name) for field in fields(cls)}
-    copy: Options = _observed_class(cls)(**values)
+    copy: Options = observed_class(cls)(**values)
     # The class is frozen, so the set is assigned in the way in which attrs assigns the fields.
     object.__setattr__(copy, "consulted", set())
     return copy
@@ -58,7 +58,7 @@ def unobserved_value(options: AttrsInstance, name: str) -> Any:
 
 
 @cache
-def _observed_class(cls: type[Any]) -> type[Any]:
+def observed_class(cls: type[Any]) -> type[Any]:
     """Return the subclass of an options class whose readings are properties."""
     body: dict[str, Any] = {
         "__slots__": ("consulted",),
@@ -67,11 +67,11 @@ def _observed_class(cls: type[Any]) -> type[Any]:
     }
     for name in readings_of(cls):  # type: ignore[arg-type]
         attribute = attribute_of(name)
-        body[attribute] = _noting_property(name, getattr(cls, attribute))
+        body[attribute] = noting_property(name, getattr(cls, attribute))
     return type(f"Observed{cls.__name__}", (cls,), body)
 
 
-def _noting_property(name: str, slot: Any) -> property:
+def noting_property(name: str, slot: Any) -> property:
     """Return a property that reads and assigns a slot, and notes the name when it is read."""
 
     def read(self: Any) -> Any:

@@ -125,7 +125,7 @@ def guard(
     """
 
     def decorate(function: GuardFunction) -> GuardFunction:
-        _attach_rule(function, code, "guard", source, on, refusal, breach)
+        attach_rule(function, code, "guard", source, on, refusal, breach)
         return function
 
     return decorate
@@ -139,7 +139,7 @@ def effect(code: str, *on: type, source: str) -> Callable[[EffectFunction], Effe
     """
 
     def decorate(function: EffectFunction) -> EffectFunction:
-        _attach_rule(function, code, "effect", source, on, "", "illegal")
+        attach_rule(function, code, "effect", source, on, "", "illegal")
         return function
 
     return decorate
@@ -151,7 +151,7 @@ def rule_of(function: object) -> Rule | None:
     return rule if isinstance(rule, Rule) else None
 
 
-def _attach_rule(
+def attach_rule(
     function: Callable[..., object],
     code: str,
     role: Role,

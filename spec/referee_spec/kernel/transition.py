@@ -90,10 +90,10 @@ def transitions(
 
     ``check(before, event, after)`` raises InvariantBroken where an invariant does not hold.
     """
-    return {kind: _transition(rulebook, kind, check) for kind in kinds}
+    return {kind: transition_of(rulebook, kind, check) for kind in kinds}
 
 
-def _transition(
+def transition_of(
     rulebook: Rulebook[State, Event], kind: type[Event], check: StepCheck[State, Event]
 ) -> Transition[State, Event]:
     """Return the transition of one event type, with its guards and its effect."""

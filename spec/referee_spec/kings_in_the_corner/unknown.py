@@ -41,25 +41,25 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     """
     match event:
         case events.Pot() | events.Scores() | events.Totals() | events.Winner():
-            return _after_claim(table, event)
+            return after_claim(table, event)
         case events.Round():
-            return _after_round(table, event)
+            return after_round(table, event)
         case events.Deal():
-            return _after_deal(table, event)
+            return after_deal(table, event)
         case events.Stalls():
-            return _after_stalls(table, event)
+            return after_stalls(table, event)
         case None if table.phase in ("between", "deal", "stalls"):
             return evolve(table, unknown=table.unknown | {CARDS, PILE})
         case None | events.Position():
-            return _all_unknown(table)
+            return all_unknown(table)
     out_of_turn = event.player != table.turn and TURN not in table.unknown
     if table.phase != "play" or (out_of_turn and PILE in table.unknown):
         # Several events in a row do not fit the round: give up what was known of it.
-        return evolve(_all_unknown(table), turn=(event.player + 1) % len(table.hands))
+        return evolve(all_unknown(table), turn=(event.player + 1) % len(table.hands))
     return after_illegal_turn(table, event)
 
 
-def _after_claim(
+def after_claim(
     table: Table, event: events.Pot | events.Scores | events.Totals | events.Winner
 ) -> Table:
     """Make unknown what a wrong claim claims, and whether the round is over if it is early."""
@@ -67,13 +67,13 @@ def _after_claim(
         table = evolve(table, unknown=table.unknown | {END})
     if isinstance(event, events.Pot | events.Scores):
         match = evolve(table.match, scores=None, winner=None)
-        return evolve(table, match=match, pot=_smallest_pot(table))
+        return evolve(table, match=match, pot=smallest_pot(table))
     if isinstance(event, events.Totals):
         return evolve(table, match=evolve(table.match, totals=None, scores=None))
     return table
 
 
-def _after_round(table: Table, event: events.Round) -> Table:
+def after_round(table: Table, event: events.Round) -> Table:
     """Begin the next round; what the round before brought is unknown if it was not over."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None))
@@ -83,7 +83,7 @@ def _after_round(table: Table, event: events.Round) -> Table:
     return begun
 
 
-def _after_deal(table: Table, event: events.Deal) -> Table:
+def after_deal(table: Table, event: events.Deal) -> Table:
     """Deal a hand of the right size, with unknown cards for those that cannot have been dealt.
 
     A hand that is dealt at the wrong time changes nothing.
@@ -92,7 +92,7 @@ def _after_deal(table: Table, event: events.Deal) -> Table:
     if table.phase != "deal" or table.hands[player]:
         return table
     right = table.match.setup.options.hand_size
-    table, cards = _without_seen_cards(table, event.cards)
+    table, cards = without_seen_cards(table, event.cards)
     cards += (UNKNOWN,) * (right - len(cards))
     after = a_dealt_hand_is_held(table, events.Deal(player, cards))
     surplus = len(cards) - right
@@ -101,7 +101,7 @@ def _after_deal(table: Table, event: events.Deal) -> Table:
     )
 
 
-def _after_stalls(table: Table, event: events.Stalls) -> Table:
+def after_stalls(table: Table, event: events.Stalls) -> Table:
     """Load the tab stalls, with unknown cards for those that cannot lie there.
 
     If their number is wrong, or if they are loaded twice, nobody knows which card lies under which
@@ -115,7 +115,7 @@ def _after_stalls(table: Table, event: events.Stalls) -> Table:
         return evolve(table, stalls=NO_STALLS, unseen=unseen, unknown=tabs_unknown)
     if table.phase != "stalls":
         return table
-    table, cards = _without_seen_cards(table, event.cards)
+    table, cards = without_seen_cards(table, event.cards)
     if len(cards) == len(TABS):
         return the_rest_is_the_draw_pile(table, events.Stalls(cards))
     after = the_rest_is_the_draw_pile(table, events.Stalls(cards[: len(TABS)]))
@@ -127,7 +127,7 @@ def _after_stalls(table: Table, event: events.Stalls) -> Table:
     )
 
 
-def _without_seen_cards(table: Table, cards: tuple[str, ...]) -> tuple[Table, tuple[str, ...]]:
+def without_seen_cards(table: Table, cards: tuple[str, ...]) -> tuple[Table, tuple[str, ...]]:
     """Return the cards with each that has been seen before replaced by an unknown one.
 
     One of the two places where such a card was seen is wrong, so in the state returned it may
@@ -148,7 +148,7 @@ def _without_seen_cards(table: Table, cards: tuple[str, ...]) -> tuple[Table, tu
     return evolve(table, unseen=unseen), tuple(new)
 
 
-def _all_unknown(table: Table) -> Table:
+def all_unknown(table: Table) -> Table:
     """Return the state of a hand of which nothing is known."""
     n = len(table.hands)
     unknown = {TURN, PILE, POT, CARDS} | {hand_of(seat) for seat in range(n)}
@@ -157,7 +157,7 @@ def _all_unknown(table: Table) -> Table:
         table,
         match=evolve(table.match, scores=None, winner=None),
         phase="play",
-        pot=_smallest_pot(table),
+        pot=smallest_pot(table),
         hands=(0,) * n,
         lacking=(0,) * n,
         stalls=NO_STALLS,
@@ -168,7 +168,7 @@ def _all_unknown(table: Table) -> Table:
     )
 
 
-def _smallest_pot(table: Table) -> int:
+def smallest_pot(table: Table) -> int:
     """Return the chips that the pot of a hand holds at least if its payments are unknown."""
     antes = len(table.hands) if in_play(table.match.setup) else 0
     return min(table.pot, table.match.carried + antes)

@@ -48,13 +48,13 @@ def after_illegal_turn(table: Table, event: events.Turn) -> Table:
         # Before the end of a player's own turn only a draw may be implicit.
         if implicit_event(table, event) is not None:
             draw = events.Draw(event.player, UNKNOWN)
-            table = _happens(table, draw) if allows(table, draw) else _draw(table, draw)
+            table = happens(table, draw) if allows(table, draw) else after_draw(table, draw)
     if allows(table, event):
-        after = _happens(table, event)
-        return _in_any_order(table, event, after) if DUE in table.unknown else after
+        after = happens(table, event)
+        return in_any_order(table, event, after) if DUE in table.unknown else after
     if event.player != table.turn and TURN not in table.unknown:
-        return _out_of_turn(table, event)
-    return _refused(table, event)
+        return out_of_turn(table, event)
+    return after_refused(table, event)
 
 
 def after_unrecorded_turn(table: Table) -> Table:
@@ -65,12 +65,12 @@ def after_unrecorded_turn(table: Table) -> Table:
     player = table.turn
     kings = known_kings(table, player) + sum(map(is_king, unseen(table)))
     most = 1 + table.match.setup.options.refusal_penalty + KING_FINE * kings
-    table = _may_lack(table, player, size(table.hands[player]))
-    table = _may_be_covered(_may_be_gone(table, TABS), CORNERS)
-    table = _kings_unknown(_something_was_played(table), player, True)
+    table = may_lack(table, player, size(table.hands[player]))
+    table = may_be_covered(may_be_gone(table, TABS), CORNERS)
+    table = kings_unknown(something_was_played(table), player, True)
     if table.pile:
-        table = _may_draw(table, player)
-    after = _happens(evolve(table, margin=table.margin + most), events.Done(player))
+        table = may_draw(table, player)
+    after = happens(evolve(table, margin=table.margin + most), events.Done(player))
     # The player may have refused to draw.
     return evolve(after, pile=table.pile, unknown=after.unknown | table.unknown & {LAST} | {END})
 
@@ -80,22 +80,22 @@ def allows(table: Table, event: Event) -> bool:
     return not isinstance(answer(RULEBOOK.guards[type(event)], table, event), Fault)
 
 
-def _happens(table: Table, event: events.Turn) -> Table:
+def happens(table: Table, event: events.Turn) -> Table:
     """Return the state after an event, whatever the rules say."""
     after: Table = RULEBOOK.effects[type(event)](table, event)
     return after
 
 
-def _in_any_order(before: Table, event: events.Turn, after: Table) -> Table:
+def in_any_order(before: Table, event: events.Turn, after: Table) -> Table:
     """Return the state after a play that may have come before an illegal one of the turn."""
     if isinstance(event, events.Place) and top(before, event.stall) == UNKNOWN:
-        return _may_be_covered(after, {event.stall})
+        return may_be_covered(after, {event.stall})
     if isinstance(event, events.Move) and top(before, event.source) == UNKNOWN:
-        return _may_be_gone(after, {event.source})
+        return may_be_gone(after, {event.source})
     return after
 
 
-def _out_of_turn(table: Table, event: events.Turn) -> Table:
+def out_of_turn(table: Table, event: events.Turn) -> Table:
     """Return the state after an event of a player whose turn it is not.
 
     Either the record names the wrong player, or the player acted out of turn. If only one of the
@@ -105,46 +105,46 @@ def _out_of_turn(table: Table, event: events.Turn) -> Table:
     as_turn: events.Turn = evolve(event, player=turn)
     by_turn = allows(table, as_turn)
     if isinstance(event, events.Done):
-        after = _happens(table, as_turn) if by_turn else _refused(table, as_turn)
+        after = happens(table, as_turn) if by_turn else after_refused(table, as_turn)
         return evolve(after, unknown=after.unknown | {TURN})
     by_named = allows(evolve(table, turn=named), event)
     if by_named and not by_turn:
-        return _happens(evolve(table, turn=named), event)
+        return happens(evolve(table, turn=named), event)
     if not by_turn:
-        return _refused(table, as_turn)
-    after = _happens(table, as_turn)
+        return after_refused(table, as_turn)
+    after = happens(table, as_turn)
     if not by_named:
         return after
     if isinstance(event, events.Place):
         after = evolve(after, hands=table.hands, origins=table.origins)
-        return _may_lack(_may_lack(after, turn), named)
+        return may_lack(may_lack(after, turn), named)
     if isinstance(event, events.Draw) and event.stall is None:
-        return _may_gain(_may_lack(after, turn), named, event.card)
+        return may_gain(may_lack(after, turn), named, event.card)
     return after
 
 
-def _refused(table: Table, event: events.Turn) -> Table:
+def after_refused(table: Table, event: events.Turn) -> Table:
     """Return the state after a refused event of the player whose turn it is."""
     if event.player != table.turn:
         table = evolve(table, turn=event.player, unknown=table.unknown - {TURN})
     match event:
         case events.Place():
-            return _place(table, event)
+            return after_place(table, event)
         case events.Move():
-            return _move(table, event)
+            return after_move(table, event)
         case events.Pay():
-            return _pay(table, event)
+            return after_pay(table, event)
         case events.Fine(_, chips):
             return evolve(table, margin=table.margin + max(chips, KING_FINE))
         case events.Draw():
-            return _draw(table, event)
+            return after_draw(table, event)
         case events.Refuse():
-            return _refuse(table, event)
+            return after_refuse(table, event)
         case events.Done():
-            return _done(table, event)
+            return after_done(table, event)
 
 
-def _place(table: Table, event: events.Place) -> Table:
+def after_place(table: Table, event: events.Place) -> Table:
     """Return the state after a refused placing.
 
     Some card of the hand lies on that stall, or that card on another where it fits, or nothing
@@ -155,17 +155,17 @@ def _place(table: Table, event: events.Place) -> Table:
     hand = table.hands[player]
     stalls = {stall}
     if card != UNKNOWN and (deck.play(hand, card) is not None or hand_unknown(table, player)):
-        stalls |= {other for other in ALL_STALLS if _fits(table, card, other)}
+        stalls |= {other for other in ALL_STALLS if may_lie_on(table, card, other)}
     under = top(table, stall)
     # A card that fits between the two may have been left out.
     between = under is not None and any(
         card in covers()[cover] for cover in covers().get(under, ())
     )
-    table = _may_be_covered(_may_lack(table, player, 1 + between), stalls)
-    return _something_was_played(_kings_unknown(table, player, is_king(card)))
+    table = may_be_covered(may_lack(table, player, 1 + between), stalls)
+    return something_was_played(kings_unknown(table, player, is_king(card)))
 
 
-def _move(table: Table, event: events.Move) -> Table:
+def after_move(table: Table, event: events.Move) -> Table:
     """Return the state after a refused move.
 
     That lot lies on that stall, or another lot was moved to where it fits, or nothing was moved.
@@ -176,23 +176,25 @@ def _move(table: Table, event: events.Move) -> Table:
         lot = bottom(table, source)
         if lot is None or lot == UNKNOWN:
             continue
-        targets = {stall for stall in ALL_STALLS if _fits(table, lot, stall) and stall != source}
+        targets = {
+            stall for stall in ALL_STALLS if may_lie_on(table, lot, stall) and stall != source
+        }
         targets -= {stall for stall in TABS if top(table, stall) is None}
         onto |= targets
         gone |= {source} if targets else set()
     # A card that was to be played before the move may have been left out.
-    table = _may_lack(_may_be_gone(_may_be_covered(table, onto), gone), event.player)
-    return _something_was_played(table)
+    table = may_lack(may_be_gone(may_be_covered(table, onto), gone), event.player)
+    return something_was_played(table)
 
 
-def _pay(table: Table, event: events.Pay) -> Table:
+def after_pay(table: Table, event: events.Pay) -> Table:
     """Return the state after a refused payment: nothing was paid, what was due, or as recorded."""
     player = event.player
     most = max(due(table, player), event.chips)
     return evolve(table, margin=table.margin + most, unknown=table.unknown | {DUE})
 
 
-def _draw(table: Table, event: events.Draw) -> Table:
+def after_draw(table: Table, event: events.Draw) -> Table:
     """Return the state after a refused draw.
 
     The player drew some card, and may have put it down if the record says so.
@@ -200,34 +202,34 @@ def _draw(table: Table, event: events.Draw) -> Table:
     player, card, stall = event.player, event.card, event.stall
     doing = table.doing
     deck = table.match.setup.deck
-    table = _kings_unknown(table, player, card != UNKNOWN and is_king(card))
+    table = kings_unknown(table, player, card != UNKNOWN and is_king(card))
     if doing.drawn or doing.refused:
-        return _may_draw(table, player)
+        return may_draw(table, player)
     if not allows(table, events.Draw(player, UNKNOWN)) and not table.pile:
         return table
     if not table.hands[player]:
-        return _may_draw(table, player)
+        return may_draw(table, player)
     if not deck.has(table.unseen, card) and card != UNKNOWN:
         # One of the two places where the card was seen is wrong.
         table = evolve(table, unseen=deck.add(table.unseen, card))
-    table = _happens(table, events.Draw(player, UNKNOWN))
+    table = happens(table, events.Draw(player, UNKNOWN))
     if stall is None:
         return table
     stalls = {stall}
     if card == UNKNOWN or is_king(card):
         stalls |= {corner for corner in CORNERS if top(table, corner) is None}
-    return _may_be_covered(_may_lack(table, player), stalls)
+    return may_be_covered(may_lack(table, player), stalls)
 
 
-def _refuse(table: Table, event: events.Refuse) -> Table:
+def after_refuse(table: Table, event: events.Refuse) -> Table:
     """Return the state after an illegal refusal to draw: the player may have drawn a card."""
     if table.pile and not table.doing.drawn and not table.doing.refused:
-        table = _may_draw(table, event.player)
+        table = may_draw(table, event.player)
     doing = evolve(table.doing, refused=True)
     return evolve(table, doing=doing, unknown=table.unknown | {DUE})
 
 
-def _done(table: Table, event: events.Done) -> Table:
+def after_done(table: Table, event: events.Done) -> Table:
     """Return the state after a turn that may not end yet.
 
     The turn is over; what the player had to do in it may have been done.
@@ -236,36 +238,36 @@ def _done(table: Table, event: events.Done) -> Table:
     unpaid = due(table, player) + KING_FINE * len(late_never_fined(table, player))
     table = evolve(table, margin=table.margin + unpaid)
     if table.doing.refused and unpaid:
-        table = _may_draw(table, player)
+        table = may_draw(table, player)
     if overdue(table, player):
-        table = _may_lack(table, player, known_kings(table, player))
+        table = may_lack(table, player, known_kings(table, player))
         corners = [corner for corner in CORNERS if top(table, corner) is None]
-        table = _may_be_covered(table, corners)
+        table = may_be_covered(table, corners)
     if late_never_fined(table, player) or overdue(table, player):
-        table = _kings_unknown(table, player, True)
-    return _happens(evolve(table, doing=evolve(table.doing, late=())), event)
+        table = kings_unknown(table, player, True)
+    return happens(evolve(table, doing=evolve(table.doing, late=())), event)
 
 
-def _may_lack(table: Table, player: int, count: int = 1) -> Table:
+def may_lack(table: Table, player: int, count: int = 1) -> Table:
     """Return the state in which a hand may lack so many more of its cards."""
     return evolve(table, lacking=replaced(table.lacking, player, table.lacking[player] + count))
 
 
-def _may_gain(table: Table, player: int, card: str) -> Table:
+def may_gain(table: Table, player: int, card: str) -> Table:
     """Return the state in which a hand may have one more card."""
     hand = table.match.setup.deck.add(table.hands[player], card)
-    return _may_lack(evolve(table, hands=replaced(table.hands, player, hand)), player)
+    return may_lack(evolve(table, hands=replaced(table.hands, player, hand)), player)
 
 
-def _may_draw(table: Table, player: int) -> Table:
+def may_draw(table: Table, player: int) -> Table:
     """Return the state in which the player may have drawn a card besides."""
     left = PILE if LAST in table.unknown else LAST
-    table = _may_gain(table, player, UNKNOWN)
+    table = may_gain(table, player, UNKNOWN)
     corners = [corner for corner in CORNERS if top(table, corner) is None]
-    return _may_be_covered(evolve(table, unknown=table.unknown | {KINGS, left}), corners)
+    return may_be_covered(evolve(table, unknown=table.unknown | {KINGS, left}), corners)
 
 
-def _may_be_covered(table: Table, stalls: Iterable[int]) -> Table:
+def may_be_covered(table: Table, stalls: Iterable[int]) -> Table:
     """Return the state in which a card may lie on each of these stalls besides."""
     unknown: set[Unknown] = set()
     for stall in stalls:
@@ -273,7 +275,7 @@ def _may_be_covered(table: Table, stalls: Iterable[int]) -> Table:
     return evolve(table, unknown=table.unknown | unknown)
 
 
-def _kings_unknown(table: Table, player: int, fined: bool) -> Table:
+def kings_unknown(table: Table, player: int, fined: bool) -> Table:
     """Return the state in which any hand may hold unseen kings.
 
     If ``fined``, it is unknown as well for which kings the player still has to pay.
@@ -282,7 +284,7 @@ def _kings_unknown(table: Table, player: int, fined: bool) -> Table:
     return evolve(table, unknown=table.unknown | unknown)
 
 
-def _may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
+def may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
     """Return the state in which the lot of each of these stalls may have been moved."""
     piles, unknown = table.stalls, table.unknown
     for stall in stalls:
@@ -291,13 +293,13 @@ def _may_be_gone(table: Table, stalls: Iterable[int]) -> Table:
     return evolve(table, stalls=piles, unknown=unknown)
 
 
-def _something_was_played(table: Table) -> Table:
+def something_was_played(table: Table) -> Table:
     """Return the state in which it is unknown whether the turn under way costs a chip."""
     doing = evolve(table.doing, moved=True)
     return evolve(table, doing=doing, unknown=table.unknown | {DUE})
 
 
-def _fits(table: Table, card: str, stall: int) -> bool:
+def may_lie_on(table: Table, card: str, stall: int) -> bool:
     """Return whether a known card may be laid on a stall whose top is known."""
     under = top(table, stall)
     if under is None:

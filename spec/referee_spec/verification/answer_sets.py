@@ -149,15 +149,16 @@ def questions(
     for setting, group in groupby(cases, key=lambda case: formal.setting(case[0])):
         of_match = list(group)
         for i in range(0, len(of_match), BATCH):
-            yield _question(game, formal, setting, of_match[i : i + BATCH])
+            yield question_about(game, formal, setting, of_match[i : i + BATCH])
 
 
-def _question(
+def question_about(
     game: Game[State, Event],
     formal: Formal[State, Event],
     setting: str,
     cases: Sequence[Case[State, Event]],
 ) -> Question[State]:
+    """Return one question to the program about all these cases, and what the rules answer."""
     facts = [setting]
     by_rules: set[str] = set()
     for s, (state, events) in enumerate(cases):

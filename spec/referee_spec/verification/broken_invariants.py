@@ -94,14 +94,14 @@ class InvariantSearch(Generic[State, Event]):
             before = after_implicit_events(self.game, state, event)
             if self.game.answer(before, event) is None:
                 after = self.game.after(before, event)
-                for invariant in self.broken_by(before, event, after):
+                for invariant in self._broken_by(before, event, after):
                     found = BrokenInvariant(invariant, opening, (*events, event))
                     self.broken.setdefault(invariant.id, found)
                 yield event, after
 
-    def broken_by(self, before: State, event: Event, after: State) -> list[Invariant]:
+    def _broken_by(self, before: State, event: Event, after: State) -> list[Invariant]:
         """Return the invariants that a step would break under the official options."""
-        before, after = self.under_official(before, after)
+        before, after = self._under_official(before, after)
         broken = []
         for check in self.checks:
             try:
@@ -110,7 +110,7 @@ class InvariantSearch(Generic[State, Event]):
                 broken.append(error.invariant)
         return broken
 
-    def under_official(self, before: State, after: State) -> tuple[State, State]:
+    def _under_official(self, before: State, after: State) -> tuple[State, State]:
         """Return the states of a step with the official options in place of the rule set's.
 
         Parts that both states share are still the same objects, as the checks expect.

@@ -118,12 +118,12 @@ class Comparison(Generic[State, Event]):
         heap: list[tuple[int, int, Path[State, Event]]] = []
         number = count()
         begun: list[Path[State, Event]] = []
-        for path in self.open_games():
+        for path in self._open_games():
             begun.append(path)
             heappush(heap, (len(path.events), next(number), path))
         seen: set[tuple[State, State]] = set()
         for _ in range(breadth):
-            if not heap or self.is_complete():
+            if not heap or self._is_complete():
                 break
             length, _, path = heappop(heap)
             if path.states in seen or length >= self.most_events:
@@ -131,18 +131,18 @@ class Comparison(Generic[State, Event]):
             seen.add(path.states)
             for following in self.extend(path):
                 heappush(heap, (length + 1, next(number), following))
-        for path in begun if not self.is_complete() else ():
+        for path in begun if not self._is_complete() else ():
             # The breadth-first search has perhaps not reached the long openings.
             for following in self.extend(path):
                 list(self.extend(following) if len(path.events) > SHORT else ())
-        for at in range(walks if begun and not self.is_complete() else 0):
+        for at in range(walks if begun and not self._is_complete() else 0):
             self.walk(begun[at % len(begun)], random)
 
     def searched(self) -> bool:
         """Return whether a difference was found, or an opening with events that both allow."""
         return bool(self.differences or self.positions)
 
-    def is_complete(self) -> bool:
+    def _is_complete(self) -> bool:
         """Return whether enough differences are known."""
         return len(self.differences) >= self.enough
 
@@ -154,7 +154,7 @@ class Comparison(Generic[State, Event]):
                 break
             path = random.choice(choices)
 
-    def open_games(self) -> Iterator[Path[State, Event]]:
+    def _open_games(self) -> Iterator[Path[State, Event]]:
         """Yield the openings that both rule sets allow, as games under way."""
         openings = dict.fromkeys(
             opening for side in self.sides for opening in side.search.openings(side.start)

@@ -78,7 +78,7 @@ class Slips(Generic[State, Event]):
             yield frozenset()
             return
         for at, possible in enumerate(before if most else (), start=first):
-            slipped = self.after_slip(possible, self.lines[at])
+            slipped = self._after_slip(possible, self.lines[at])
             for more in self.explained(slipped, at + 1, most - 1) if slipped else ():
                 yield more | {at}
 
@@ -91,7 +91,7 @@ class Slips(Generic[State, Event]):
             worlds = worlds_after(self.play, worlds, event)
         return worlds
 
-    def after_slip(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
+    def _after_slip(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
         """Return the possible worlds after a line in which exactly one event is a slip."""
         found = set()
         for at, event in enumerate(line):

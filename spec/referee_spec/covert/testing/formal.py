@@ -29,11 +29,12 @@ def speaks(event: Event) -> bool:
 
 def setting(table: Table) -> str:
     """Return the box, the options and the seats as facts."""
-    return _setting(table.box, table.options, len(table.names))
+    return setting_of_box(table.box, table.options, len(table.names))
 
 
 @lru_cache(maxsize=200)
-def _setting(box: Box, options: Options, players: int) -> str:
+def setting_of_box(box: Box, options: Options, players: int) -> str:
+    """Return a box, the options and the seats of this many players as facts."""
     facts = [f"seat(0..{players - 1})."]
     for name, value in attrs.asdict(options).items():
         facts.append(f"option({name},{value if isinstance(value, int) else quoted(value)}).")
