@@ -9,6 +9,7 @@ import attrs
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.data import finding_data, question_data, record_data
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.sentences import message
 from referee.report.table import piece_as_text, title
@@ -145,4 +146,4 @@ def finding_row(slug: str, finding: Finding) -> str:
         finding.text,
         sources.source(slug, rule, "en"),
     )
-    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+    return f"<tr>{''.join(f'<td>{escape(escaped(cell))}</td>' for cell in cells)}</tr>"

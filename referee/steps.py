@@ -94,7 +94,7 @@ class Table:
 
     def _repr_html_(self) -> str:
         rows = (
-            f"<tr><th scope=row>{escape(title)}</th><td>{escape(text)}</td></tr>"
+            f"<tr><th scope=row>{escape(escaped(title))}</th><td>{escape(escaped(text))}</td></tr>"
             for title, text in self.text_rows()
         )
         return f"<table>{''.join(rows)}</table>"

@@ -11,6 +11,7 @@ from lsprotocol.types import (
 
 from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
+from referee.report.escaping import escaped
 from referee.report.sentences import message, open_question
 
 NAME = "referee"
@@ -36,13 +37,13 @@ def of_finding(document: Document, uri: str, record: JudgedRecord, finding: Find
         place = document.range(finding.line, finding.column, finding.end_column)
     return Diagnostic(
         range=place,
-        message=text,
+        message=escaped(text),
         severity=severity(finding),
         code=finding.rule.code,
         source=NAME,
         related_information=[
             DiagnosticRelatedInformation(
-                Location(uri, document.whole_line(line)), document.line(line).strip()
+                Location(uri, document.whole_line(line)), escaped(document.line(line).strip())
             )
             for line in (*finding.evidence, *finding.or_lines)
         ],
@@ -60,11 +61,12 @@ def severity(finding: Finding) -> DiagnosticSeverity:
 
 def of_questions(document: Document, record: JudgedRecord) -> Iterator[Diagnostic]:
     """Yield a hint for each fact that a record leaves out."""
+    language = document.language_of(record)
     for question in record.verdict.open:
         finding = question.finding
         yield Diagnostic(
             range=document.range(finding.line, finding.column, finding.end_column),
-            message=open_question(record.verdict.game, question, document.language_of(record)),
+            message=escaped(open_question(record.verdict.game, question, language)),
             severity=DiagnosticSeverity.Hint,
             code=", ".join(rule.code for rule in question.rules),
             source=NAME,

@@ -8,6 +8,7 @@ from lsprotocol.types import CodeAction, CodeActionKind, Position, Range, TextEd
 from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.line import NotationFault
+from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -30,7 +31,7 @@ def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, s
     for finding in record.verdict.findings:
         word = str(finding.values.get("nearest") or "")
         if word and not finding.path:
-            title = phrase("fix-word", document.language_of(record), word=word)
+            title = escaped(phrase("fix-word", document.language_of(record), word=word))
             place = document.range(finding.line, finding.column, end_of(document, finding, word))
             yield finding.line, title, TextEdit(place, word)
 
@@ -54,7 +55,7 @@ def rewritten(document: Document, record: JudgedRecord) -> Iterator[tuple[int, s
         content, start, end = document.content(step.line)
         if step.kind == "unreadable" or len(step.lines) > 1 or step.words in ("", content):
             continue
-        title = phrase("fix-line", document.language_of(record), line=step.words)
+        title = escaped(phrase("fix-line", document.language_of(record), line=step.words))
         yield step.line, title, TextEdit(document.range(step.line, start, end), step.words)
 
 

@@ -8,6 +8,7 @@ from lsprotocol.types import Hover, MarkupContent, MarkupKind, Position
 from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
 from referee.report import rulebook, sources
+from referee.report.escaping import markdown_text
 from referee.report.messages import labelled, phrase
 from referee.report.sentences import remarks
 from referee.steps import Table
@@ -50,7 +51,7 @@ def findings(document: Document, record: JudgedRecord, line: int, column: int) -
             lines = [f"**{rule.code} {rule.slug}**"]
             slug = record.verdict.game
             lines += (
-                escaped(labelled(label, language, text))
+                markdown_text(labelled(label, language, text))
                 for label, text in remarks(slug, finding, language)
             )
             yield "  \n".join(lines)
@@ -68,9 +69,9 @@ def words(document: Document, record: JudgedRecord, line: int, word: str) -> Ite
     rule = rulebook.find_rule(word) if re.fullmatch("[A-Z]{3}[0-9]{3}", word) else None
     if rule is not None:
         slug, found = rule
-        statement = rulebook.statement(slug, found, language)
-        source = sources.source(slug, found, language)
-        yield f"**{found.code} {found.slug}**  \n{escaped(statement)}  \n{escaped(source)}"
+        statement = markdown_text(rulebook.statement(slug, found, language))
+        source = markdown_text(sources.source(slug, found, language))
+        yield f"**{found.code} {found.slug}**  \n{statement}  \n{source}"
     table = record.table_at(line)
     if table is None:
         return
@@ -107,9 +108,4 @@ def card(record: JudgedRecord, kind: str, language: str) -> str:
 
 def rows(texts: list[tuple[str, str]]) -> str:
     """Return titles and contents as lines of Markdown."""
-    return "  \n".join(f"{escaped(title)}: {escaped(text)}" for title, text in texts)
-
-
-def escaped(text: str) -> str:
-    """Return a text without the characters that Markdown would interpret."""
-    return re.sub(r"([\\`*_\[\]<>|#~])", r"\\\1", text)
+    return "  \n".join(f"{markdown_text(title)}: {markdown_text(text)}" for title, text in texts)

@@ -7,6 +7,7 @@ from lsprotocol.types import DocumentSymbol, FoldingRange, InlayHint, Range, Sym
 
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.wording import translated_word
+from referee.report.escaping import escaped
 from referee.report.messages import labelled, parted_by_semicolons
 from referee.report.rulebook import word
 from referee.steps import Table
@@ -26,7 +27,7 @@ def symbol(document: Document, record: JudgedRecord) -> DocumentSymbol:
     assert record.start is not None
     return DocumentSymbol(
         name=record.start.game.title,
-        detail=", ".join(record.start.players),
+        detail=escaped(", ".join(record.start.players)),
         kind=SymbolKind.Class,
         range=lines(document, record.first, record.last),
         selection_range=document.whole_line(record.first),
@@ -70,7 +71,7 @@ def hints(document: Document, place: Range) -> list[InlayHint]:
     """Return a hint with the text of `state` after each turn of a range."""
     first, last = document.lines_of(place)
     return [
-        InlayHint(document.whole_line(step.line).end, text, padding_left=True)
+        InlayHint(document.whole_line(step.line).end, escaped(text), padding_left=True)
         for record in document.records
         for step in record.steps
         if step.kind == "turn" and first <= step.line <= last

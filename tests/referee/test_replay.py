@@ -319,12 +319,13 @@ def test_a_verdict_is_given_as_the_command_gives_it() -> None:
 
 
 def test_notebooks_show_names_as_text() -> None:
-    """Markup in a name or a line is escaped."""
-    text = 'game: Cover Your Assets\nplayers: "<b>", Ben\n\n1. "<b>" pairs gold silver\n'
+    """Markup and hidden characters in a name or a line are escaped."""
+    name = "<b>\u202e"
+    text = f'game: Cover Your Assets\nplayers: "{name}", Ben\n\n1. "{name}" pairs gold silver\n'
     [step] = referee.replay(text)
     for html in (step.after._repr_html_(), referee.check(text)._repr_html_()):
-        assert "&lt;b&gt;" in html
-        assert "<b>" not in html
+        assert "&lt;b&gt;\\u202e" in html
+        assert "<b>" not in html and "\u202e" not in html
 
 
 def test_the_public_names_are_documented() -> None:

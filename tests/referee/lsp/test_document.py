@@ -12,6 +12,7 @@ from pygls.workspace import PositionCodec
 import referee
 from referee.lsp import completing, diagnostics, fixing, hovering, outline
 from referee.lsp.document import Document
+from referee.report.escaping import is_visible
 
 ROOT = Path(__file__).resolve().parents[3]
 SAMPLES = sorted((ROOT / "docs" / "games").glob("*.txt"))
@@ -345,3 +346,21 @@ def test_no_text_and_no_position_is_an_error(lines: list[str], line: int, charac
     outline.symbols(one)
     outline.folds(one)
     outline.hints(one, EVERYTHING)
+
+
+def test_nothing_is_shown_with_hidden_characters() -> None:
+    """A name can hide or turn round the words beside it; only edits keep it as it is."""
+    name = "A\u202e\u200bna"
+    one = document(RECORD.replace("Ana", f'"{name}"'))
+    found = diagnostics.diagnostics(one, "file:///game.txt")
+    (symbol,) = outline.symbols(one)
+    shown = [
+        *(diagnostic.message for diagnostic in found),
+        *(more.message for diagnostic in found for more in diagnostic.related_information or ()),
+        *(str(hint.label) for hint in outline.hints(one, EVERYTHING)),
+        *(action.title for action in fixing.actions(one, "file:///game.txt", EVERYTHING)),
+        text_at(one, 6, 5),
+        str(symbol.detail),
+    ]
+    assert any("A\\u202e\\u200bna" in text for text in shown)
+    assert [] == [text for text in shown if not all(map(is_visible, text.replace("\n", "")))]
