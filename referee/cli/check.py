@@ -64,7 +64,7 @@ def run(arguments: Namespace) -> int:
         if counts.replaced_words:
             print(counts.wording(language), file=sys.stderr)
     if counts.lost:
-        return fail(parted_by_semicolons(counts.lost, language))
+        return fail(parted_by_semicolons(dict.fromkeys(counts.lost), language))
     return counts.status
 
 

@@ -46,13 +46,25 @@ class Slice:
         return f"{self.path}:{self.start}-{self.end}" if self.start or self.end else self.path
 
     def records(self, opened: Opened = open_binary) -> Iterator[RawRecord]:
-        """Yield each record. Raise what ``opened`` raises if the file cannot be read to the end."""
+        """Yield each record. Raise what ``opened`` raises if the file cannot be read to the end,
+        and CannotRead if it was changed after it was divided."""
         with opened(self.path) as stream:
-            if self.start:
+            for at in (self.end, self.start):
+                if at and not begins_record(stream, at):
+                    raise CannotRead("changed", path=self.path)
+            if self.start or self.end:
                 stream.seek(self.start)
             if self.end is not None:
                 stream = BytesIO(stream.read(self.end - self.start))
             yield from records(lines_of_bytes(stream, self.line), first=self.line)
+
+
+def begins_record(stream: BinaryIO, at: int) -> bool:
+    """Return whether a ``game:`` line begins at this byte of a file."""
+    stream.seek(at - 1)
+    before = stream.read(1)
+    raw, whole = next(pieces(stream), (b"", True))
+    return before == b"\n" and starts_record(decoded(raw, whole, number=2))
 
 
 def slices(paths: Iterable[str]) -> Iterator[Slice]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from referee.engine.files import CannotRead
 from referee.engine.slices import LARGE, Slice, slices
 
 GAME = b"game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -41,6 +42,32 @@ def test_slices_hold_the_records_of_the_file(
     # Nothing is read behind the start of a text in UTF-16.
     assert beginning == BEGINNINGS["UTF-16"] or 5 < len(divided)
     assert [one for part in divided for one in part.records()] == list(Slice(str(path)).records())
+
+
+@pytest.mark.parametrize("change", ["emptied", "a line more", "cut"])
+def test_a_file_that_was_changed_after_it_was_divided_is_not_judged(
+    change: str, tmp_path: Path
+) -> None:
+    """Its records would be cut at other places."""
+    path = tmp_path / "club.txt"
+    record = GAME + b"# a comment\n" * 100
+    path.write_bytes(record * 20)
+    parts = list(slices([str(path)]))
+    after = {"emptied": b"", "a line more": b"# club\n" + record * 20, "cut": (record * 20)[:3_000]}
+    path.write_bytes(after[change])
+    for part in parts[2:]:
+        with pytest.raises(CannotRead, match="changed while it was read"):
+            list(part.records())
+
+
+def test_a_file_that_grows_while_it_is_read_is_judged(tmp_path: Path) -> None:
+    """A program may be appending the next game."""
+    path = tmp_path / "club.txt"
+    record = GAME + b"# a comment\n" * 100
+    path.write_bytes(record * 20)
+    parts = list(slices([str(path)]))
+    path.write_bytes(record * 22)
+    assert [one for part in parts for one in part.records()] == list(Slice(str(path)).records())
 
 
 def test_small_and_missing_files_are_not_divided(tmp_path: Path) -> None:
