@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
+from referee.judge.findings import finding_of
 from referee.judge.lines import named_player, player_of_turns, start_of
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
@@ -49,7 +50,8 @@ class SplitTurns:
     ``turn`` are the last lines if they may be one turn and have not been yielded yet: those of its
     plays, disputed or not, and lines that may stand within it, such as claims. ``unread`` is the
     seat of the player whose turn may go on after lines that cannot be read, None if there are none.
-    ``split`` says whether a turn without a number was split before.
+    ``split`` says whether a turn without a number was split before. ``miscounted`` is the fault,
+    with its place, of the wrong number of a line that puts down the king drawn in ``turn``.
     """
 
     judging: "Judging"
@@ -58,6 +60,7 @@ class SplitTurns:
     turn: list[ParsedLine] = field(factory=list)
     unread: int | None = None
     split: bool = False
+    miscounted: tuple[NotationFault, SourceLine] | None = None
 
     @property
     def plays(self) -> list[Line]:
@@ -83,7 +86,8 @@ class SplitTurns:
         """
         for parsed, source in lines:
             line = self.with_drawn_king(parsed)
-            if len(self.turn) == 1 and begins_by_number(line, self.turn[0][0]):
+            usual = len(self.turn) == 1 and self.miscounted is None
+            if usual and begins_by_number(line, self.turn[0][0]):
                 # The usual case needs no further look.
                 yield self.turn[0]
                 self.turn = [(line, source)]
@@ -157,7 +161,11 @@ class SplitTurns:
         if whole is None:
             return False
         self.turn[-1] = whole, where
-        if plays[0].number is None:
+        right = plays[0].number
+        if right is not None and line.number == right + 1:
+            fault = NotationFault("TXT108", line.span, written=line.number, right=right)
+            self.miscounted = fault, source
+        if right is None:
             self.split = True
             if len(plays) == 1:
                 self._note_question(line, source)
@@ -203,6 +211,11 @@ class SplitTurns:
             shorter = continued if line is plays[-1] else one_turn
             yield (self.without_end(line) if shorter else line), source
         self.turn.clear()
+        if self.miscounted is not None:
+            fault, place = self.miscounted
+            self.judging.findings.append(finding_of(place, fault))
+            # Later turns may be counted from this number or from the right one.
+            self.judging.numbers.turn, self.miscounted = None, None
 
     def is_one_turn(self) -> bool:
         """Return whether the lines of plays that were read ahead are judged as one turn.
@@ -231,10 +244,12 @@ class SplitTurns:
 
 
 def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -> bool:
-    """Return whether a line begins another turn than the line before it, by its number."""
+    """Return whether a line begins a turn of another player, by its number."""
     if isinstance(line, NotationFault) or isinstance(before, NotationFault):
         return False
-    return line.kind == "turn" and line.number is not None and line.number != before.number
+    if line.kind != "turn" or line.number is None or line.number == before.number:
+        return False
+    return player_of_turns([line]) != player_of_turns(accounts_of(before))
 
 
 def says_play(line: Line) -> bool:

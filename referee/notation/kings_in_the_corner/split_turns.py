@@ -73,18 +73,19 @@ def with_following_king(
     """Return the last line of a turn with the king that it draws on the stall of a following line.
 
     Return None unless that line only puts down the king, and the turn does not begin with the draw.
-    Without the number of a turn it must be known that the same card was drawn. ``worlds`` are as in
-    `with_drawn_king`.
+    Without the number of the turn, or with that of the next one, it must be known that the same
+    card was drawn. ``worlds`` are as in `with_drawn_king`.
     """
     line, number = lines[-1], lines[0].number
     if line.kind != "turn" or following.kind != "turn" or (len(lines) == 1 and not is_over(line)):
         return None
     (*events, done), (*more, last) = line.events, following.events
-    if following.number not in (None, number) or last.player != done.player or len(more) != 1:
+    if last.player != done.player or len(more) != 1 or not puts_drawn_king(events, more[0], worlds):
         return None
-    if not puts_drawn_king(events, more[0], worlds):
+    if following.number not in ((None,) if number is None else (None, number, number + 1)):
         return None
-    if number is None and events[-1].card == UNKNOWN:
+    same_turn = number is not None and following.number != number + 1
+    if events[-1].card == UNKNOWN and not same_turn:
         return None
     drawn = Draw(done.player, more[0].card, more[0].stall)
     return evolve(line, events=(*events[:-1], drawn, done))

@@ -312,3 +312,10 @@ def test_a_whole_turn_of_the_wrong_player_is_one_fault(number: str, dealt: bool)
 def test_a_king_known_to_be_in_the_hand_was_not_drawn(turn: str, code: str) -> None:
     """It was put down too late; that there is a second one was said."""
     assert [code] == [one for one, _ in found(BEGINNING + turn)[0]]
+
+
+@pytest.mark.parametrize("following", ["2. Ben", "3. Ben"])
+def test_a_drawn_king_on_a_line_with_the_next_number_is_put_down(following: str) -> None:
+    """Only the number is wrong, and later turns may be counted from it."""
+    text = WITHOUT_KINGS + "1. Ana puts 8S on t1; draws KH\n2. Ana puts KH on k1\n"
+    assert [("TXT108", 8)] == found(f"{text}{following} passes; pays 1; draws ?\n")[0]
