@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from referee.judge.dealers import with_any_dealer
 from referee.judge.findings import finding_of
+from referee.judge.lines import named_player, start_of
 from referee.judge.split_turns import ParsedLine, with_split_turns
 from referee.judge.unwritten_headings import are_refused
 from referee.notation.line import Line, NotationFault
@@ -16,8 +17,8 @@ from referee_spec.kernel.tally import Totals, Winner
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
 
-MOST_CLAIMS = 20
-"""The most claims that are read ahead below a heading."""
+MOST_LINES = 20
+"""The most lines that are read ahead below a heading."""
 
 ReadLine = tuple[Line, SourceLine]
 """A line that could be read, and its source."""
@@ -29,21 +30,22 @@ def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator
     A heading comes after the claims below it that are of the round before, and is reported. Each
     line is judged before the next one is asked for.
     """
-    ahead: list[ReadLine] = []
+    heading: ReadLine | None = None
+    ahead: list[ParsedLine] = []
     for read in with_split_turns(judging, lines):
         line, source = read
-        if ahead:
-            if isinstance(line, Line) and is_claim(line) and len(ahead) <= MOST_CLAIMS:
-                ahead.append((line, source))
+        if heading is not None:
+            if may_be_among_claims(judging, read) and len(ahead) < MOST_LINES:
+                ahead.append(read)
                 continue
-            yield from in_order(judging, ahead, line)
-            ahead.clear()
+            yield from in_order(judging, heading, ahead, line)
+            heading, ahead = None, []
         if isinstance(line, Line) and line.kind == "heading" and may_be_early(judging):
-            ahead.append((line, source))
+            heading = line, source
         else:
             yield read
-    if ahead:
-        yield from in_order(judging, ahead, None)
+    if heading is not None:
+        yield from in_order(judging, heading, ahead, None)
 
 
 def may_be_early(judging: "Judging") -> bool:
@@ -51,54 +53,85 @@ def may_be_early(judging: "Judging") -> bool:
     return judging.numbers.round > 0 and Totals in judging.header.game.events
 
 
-def is_claim(line: Line) -> bool:
+def is_claim(line: Line | NotationFault) -> TypeGuard[Line]:
     """Return whether a line claims what a round brought, or the totals after it."""
+    if isinstance(line, NotationFault):
+        return False
     return line.kind == "claim" and not isinstance(line.events[0], Winner)
 
 
+def is_statement(line: Line | NotationFault) -> bool:
+    """Return whether a line says what somebody remembers."""
+    return isinstance(line, Line) and line.kind == "statement"
+
+
+def may_be_among_claims(judging: "Judging", read: ParsedLine) -> bool:
+    """Return whether a line may stand below a heading without a turn of its round before it.
+
+    It is a claim, what somebody remembers, or an unreadable line that is no turn.
+    """
+    line, source = read
+    if isinstance(line, Line):
+        return is_claim(line) or is_statement(line)
+    seats = judging.names.seats
+    return start_of(source.text, seats)[0] is None and named_player(source.text, seats) is None
+
+
 def in_order(
-    judging: "Judging", ahead: Sequence[ReadLine], following: Line | NotationFault | None
-) -> Iterator[ReadLine]:
-    """Yield a heading and the claims below it, first those that are of the round before.
+    judging: "Judging",
+    read: ReadLine,
+    ahead: Sequence[ParsedLine],
+    following: Line | NotationFault | None,
+) -> Iterator[ParsedLine]:
+    """Yield a heading and the lines ``ahead`` below it, first those that are of the round before.
 
     ``following`` is the line after them; None at the end of the record.
     """
-    (heading, source), *claims = ahead
+    heading, source = read
+    claims = [(line, place) for line, place in ahead if is_claim(line)]
     early, certain = number_of_early_claims(judging, [line.events[0] for line, _ in claims])
     played = isinstance(following, Line) and following.kind in ("turn", "setup", "disputed")
     refused = bool(early) and is_refused_as_written(judging, heading, claims)
     if not refused and not (early and certain and played):
+        yield read
         yield from ahead
         return
     fault = NotationFault("TXT144", heading.span, kind=source.text.strip())
     judging.findings.append(finding_of(source, fault))
-    yield from claims[:early]
+    last = claims[early - 1][1].number
+    # What somebody remembers is of the round below whose heading it stands.
+    before = [one for one in ahead if one[1].number <= last and not is_statement(one[0])]
+    yield from before
     if not refused and judging.recovery is None:
         # The claims may be of the round of the heading, and the next heading be left out.
         judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
-    yield heading, source
-    yield from claims[early:]
+    yield read
+    yield from (one for one in ahead if one not in before)
 
 
 def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[int, bool]:
     """Return how many of the first claims below a heading can be of the round before it.
 
     They can if that round allows them, and has no other claim of the same kind above the heading.
-    Return as well whether they are certainly right for it.
+    A wrong one can, too, if one after it is certainly right. Return as well whether they are
+    certainly right for it.
     """
     recovered = judging.recovery.lines if judging.recovery else ()
     events = [past_event.event for past_event in judging.replay.past]
     events += chain.from_iterable(line.events for line, _ in recovered)
     kinds = {type(event) for event in events}
     worlds: Sequence[Any] = judging.worlds
-    certain = True
-    for count, claim in enumerate(claims):
+    early, certain, wrong = 0, True, False
+    for count, claim in enumerate(claims, 1):
         outcome = advance(judging.header.game, worlds, claim, None)
-        repeated = claim in events
-        if (type(claim) in kinds and not repeated) or outcome.refusal is not None:
-            return count, certain
-        worlds, certain = outcome.worlds, certain and not outcome.questions
-    return len(claims), certain
+        if type(claim) in kinds and claim not in events:
+            break
+        if outcome.refusal is not None:
+            wrong = True
+        elif not (wrong and outcome.questions):
+            worlds, certain = outcome.worlds, certain and not outcome.questions
+            early = count
+    return early, certain
 
 
 def is_refused_as_written(judging: "Judging", heading: Line, claims: Sequence[ReadLine]) -> bool:

@@ -309,3 +309,27 @@ def test_claims_that_are_repeated_below_the_next_heading_accuse_no_player(
     claims = [line for line in lines[:heading] if line.startswith(("scores", "totals"))]
     changed = [*lines[: heading + 1], *claims[-repeated:], *lines[heading + 1 : following]]
     assert [("TXT144", heading + 1)] == faults("\n".join(changed))
+
+
+@pytest.mark.parametrize("name", ["cya-4-players", "kings-3-players"])
+@pytest.mark.parametrize(
+    ("line", "changed", "further"),
+    [
+        ("claim Ana: Ana won", "", ""),
+        ("we had pizza", "", "TXT001"),
+        ("", "scorse", "TXT001"),
+        ("", "Ana 5", "502 505"),
+    ],
+)
+def test_a_heading_above_claims_is_named_whatever_else_stands_among_them(
+    name: str, line: str, changed: str, further: str
+) -> None:
+    """Something remembered, an unreadable line, and a wrong first score hide it no longer."""
+    lines = RECORDS[name].splitlines()
+    at = [at for at, line in enumerate(lines) if HEADING.fullmatch(line)][1]
+    first = lines.index(next(line for line in lines if line.startswith("scores")))
+    written = re.sub(r"scores" if changed == "scorse" else r"Ana \d", changed, lines[first])
+    claims = [line, written if changed else lines[first], *lines[first + 1 : at]]
+    found = faults("\n".join([*lines[:first], lines[at], *claims, *lines[at + 1 :]]))
+    assert ("TXT144", first + 1) == found[0]
+    assert [code[-3:] in further for code, _ in found[1:]] == [True] * bool(further)
