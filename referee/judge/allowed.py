@@ -10,6 +10,7 @@ from referee.notation.writers import writer
 from referee.replaying.worlds import Refusal
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.transition import Fault, answer
 
 MOST_ALLOWED = 8
 """A finding lists at most this many moves."""
@@ -21,6 +22,7 @@ MOST_SIMILAR = 6
 def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -> tuple[str, ...]:
     """Return the texts of some legal moves in a language, those of the refused event's kind first.
 
+    If the end of a turn is refused, they are moves after which its rule no longer refuses it.
     Return an empty tuple for an impossible event, for one that is undecided because of what is not
     written, for a claim, or where no player has a choice.
     """
@@ -33,6 +35,9 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
     seats = tuple(names.seats)
     texts: dict[str, None] = {}
     legal = legal_moves(game, refusal.state, type(refusal.event), names.kinds)
+    if not text(refusal.event, seats):
+        # No line of a record says that a turn is over: something was left out before its end.
+        legal = (move for move in legal if lets_follow(game, refusal, move))
     for move in without_larger_payments(game, legal):
         texts[text(move, seats).strip(" /")] = None
         if len(texts) > MOST_ALLOWED + 1:
@@ -62,6 +67,12 @@ def legal_moves(game: AnyGame, state: Any, first: type, cards: frozenset[str]) -
                 yield merged_move(shown)
             else:
                 yield from shown
+
+
+def lets_follow(game: AnyGame, refusal: Refusal, move: Any) -> bool:
+    """Return whether the rule of a refusal allows the refused event after a move."""
+    after = game.after(refusal.state, move)
+    return not isinstance(answer((refusal.rule,), after, refusal.event), Fault)
 
 
 def without_larger_payments(game: AnyGame, moves: Iterable[Any]) -> Iterator[Any]:

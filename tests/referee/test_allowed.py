@@ -72,6 +72,23 @@ def test_a_pair_of_which_too_little_is_written_was_not_refused() -> None:
 
 def test_of_several_payments_the_smallest_is_listed() -> None:
     """How many kings may be held back in a hand that nobody saw is no advice."""
-    text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana passes\n"
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana fined 2\n"
     (found,) = check(text).findings
-    assert ("Ana pays 1", "Ana fined 3") == found.allowed
+    assert "Ana fined 3" == found.allowed[0]
+    assert "Ana fined 6" not in found.allowed
+
+
+@pytest.mark.parametrize(
+    ("hand", "turn", "allowed"),
+    [
+        ("", "passes", {"Ana pays 1"}),
+        ("deal Ana: KD 2C 3C 4C 5C 6C 7C\n", "puts 3C on t2; draws ?", {"Ana fined 3"}),
+        ("", "passes; pays 1; draws KD", {"Ana fined 3"}),
+    ],
+)
+def test_what_was_left_out_before_the_end_of_a_turn_is_listed(
+    hand: str, turn: str, allowed: set[str]
+) -> None:
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{hand}stalls: QS 4D 10S 9C\n"
+    (found,) = check(f"{text}1. Ana {turn}\n").findings
+    assert allowed == set(found.allowed)
