@@ -21,6 +21,7 @@ from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
+from referee.judge.unwritten_play import leave_out_play
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
@@ -180,7 +181,7 @@ class Judging:
                 self.doubtful = None
                 self.readings.make_unknown(None)
             elif word in CLAIMS:
-                self.leave_out_play(None)
+                leave_out_play(self, None)
             return
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
@@ -209,10 +210,12 @@ class Judging:
                 self.turns += not self.numbers.within_turn
                 self.play(line, source, suspect=self._has_wrong_number(line, source))
             case "heading":
+                if not self.header.game.rounds_apart:
+                    leave_out_play(self, line.events[0])
                 self.begin_round(line, source)
             case "claim":
                 begin_refused_round(self, line.events[0])
-                self.leave_out_play(line.events[0])
+                leave_out_play(self, line.events[0])
                 leave_totals_open(self, line.events[0])
                 self.play(line, source)
             case "setup":
@@ -226,17 +229,6 @@ class Judging:
                 describe_card(self, line, source)
             case "header" | "part" | "account":
                 self.findings.append(misplaced(source, line.span))
-
-    def leave_out_play(self, claim: object | None) -> None:
-        """Make the play of a round unknown if a claim follows its heading, as on a score sheet."""
-        unread = self.recovery is not None and self.recovery.only_unreadable
-        if unread and self.readings.follows_heading():
-            # The unreadable lines may have been claims.
-            self.end_recovery()
-        elif self.recovery is not None or not self.numbers.before_first_turn:
-            return
-        if self.readings.leave_out_play(claim):
-            self.numbers.turn = None
 
     @property
     def has_begun(self) -> bool:

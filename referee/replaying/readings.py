@@ -157,8 +157,8 @@ class Readings:
     def leave_out_play(self, claim: object | None) -> bool:
         """Return whether the play of a round was not written, and make it unknown in that case.
 
-        It was not written if no world allows this claim although the claim follows the heading of
-        the round, or another claim. ``claim`` is None if the claim could not be read.
+        It was not written if no world allows this claim, or the next heading, although it follows
+        the heading of the round, or a claim. ``claim`` is None if a claim could not be read.
         """
         claim = claim or Scores(())
         if not self.follows_heading():

@@ -472,3 +472,15 @@ regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens
     (one,) = referee.check(head + plays).findings
     last = len((head + plays).splitlines())
     assert ("CVT431", last, (last - 1,)) == (one.rule.code, one.line, one.or_lines)
+
+
+def test_a_round_of_which_only_the_heading_is_written_is_open() -> None:
+    """Headings alone accuse nobody, and say that the rounds were not checked."""
+    headings = [f"round {number}" for number in range(1, 5)]
+    head = "game: Covert\nplayers: Ana, Ben\n"
+    (verdict,) = referee.check(head + "\n".join(headings)).records
+    assert "legal-as-far-as-recorded" == verdict.verdict
+    assert [(4, 6)] == [(one.finding.line, one.last) for one in verdict.open]
+    headings.insert(1, "Ana places 3 in missions")
+    found = referee.check(head + "\n".join(headings)).findings
+    assert "CVT201" in [one.rule.code for one in found]
