@@ -174,6 +174,17 @@ def words_of(found: Match[str], group: int) -> Iterable[tuple[str, int]]:
         at += len(word) + 1
 
 
+def dice(text: str | None, lookup: Lookup) -> tuple[int, ...]:
+    """Return the dice in a text, separated by spaces; none for None.
+
+    Raise Uncertain for a number of several digits, which may be several dice.
+    """
+    listed = numbers(text)
+    if any(number > 9 for number in listed):
+        lookup.require_certain()
+    return listed
+
+
 def numbers(text: str | None) -> tuple[int, ...]:
     """Return the numbers in a text, separated by spaces; none for None."""
     return () if text is None else tuple(map(int, text.split(" ")))

@@ -28,7 +28,8 @@ class Phrases:
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
     the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
     words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
-    and ``wins`` say who won a challenge. All phrases are folded (see `fold`).
+    ``wins`` say who won a challenge, and ``ways`` join two cities. All phrases are folded (see
+    `fold`).
     """
 
     slug: str
@@ -42,6 +43,7 @@ class Phrases:
     articles: frozenset[str]
     ones: frozenset[str]
     wins: frozenset[str]
+    ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
         """Return all phrases with the folded names of players, each with its canonical words."""
@@ -120,6 +122,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         words_about_cards("articles", language),
         words_about_cards("one", language),
         words_about_cards("wins", language),
+        words_about_cards("ways", language),
     )
 
 

@@ -13,6 +13,9 @@ QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
 
 DASHES = "-–—"
 
+ROUTE_MARKS = frozenset((*DASHES, "->", "→"))
+"""The marks between two cities of a route."""
+
 BULLETS = f"{DASHES}•·●▪*"
 
 MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES})
@@ -198,8 +201,8 @@ def with_numbers(
 
 
 def is_die(segment: Segment) -> bool:
-    """Return whether a segment is the face of a die."""
-    return re.fullmatch("[1-6]", segment.original) is not None
+    """Return whether a segment is the face of a die, or several without spaces."""
+    return re.fullmatch("[1-6]+", segment.original) is not None
 
 
 def is_tile(segment: Segment) -> bool:
@@ -207,12 +210,14 @@ def is_tile(segment: Segment) -> bool:
     return re.fullmatch("[tb][1-6]", segment.original) is not None
 
 
-def with_routes_joined(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
-    """Return the segments, with two cards and a dash or an arrow between them as one segment."""
+def with_routes_joined(
+    segments: list[Segment], kinds: Collection[str], joins: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments, with two cards and what ``joins`` them, such as an arrow, as one."""
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-2:]
-        marked = len(before) == 2 and before[1].original in (*DASHES, "->", "→")
+        marked = len(before) == 2 and joins(before[1].original)
         ends = (*before[:1], segment)
         cities = (city for end in ends for text in end.texts for city in text.split("-"))
         if marked and all(city in kinds for city in cities):
@@ -220,6 +225,28 @@ def with_routes_joined(segments: list[Segment], kinds: Collection[str]) -> list[
             changed[-2:] = [joined(before[0], segment, texts)]
         else:
             changed.append(segment)
+    return changed
+
+
+def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments; after one of the words, dice that stand together are single ones."""
+    changed = list(segments)
+    for at in range(1, len(segments)):
+        dice = segments[at].original
+        after_word = any(text in words for one in segments[:at] for text in one.texts)
+        if after_word and re.fullmatch("[1-6](?:-?[1-6])+", dice):
+            changed[at] = evolve(segments[at], texts=(" ".join(dice.replace("-", "")),))
+    return changed
+
+
+def with_die_of_mission(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with "on" for a "with" between a card and a die."""
+    changed = list(segments)
+    for at in range(1, len(segments) - 1):
+        card = all(text in kinds for text in segments[at - 1].texts)
+        die = re.fullmatch("[1-6]", segments[at + 1].texts[0])
+        if card and die and "with" in segments[at].texts:
+            changed[at] = evolve(segments[at], texts=("on",))
     return changed
 
 

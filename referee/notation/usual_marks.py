@@ -6,6 +6,8 @@ from referee.notation.punctuation import (
     Segment,
     with_amounts_listed,
     with_counted_cards,
+    with_dice_apart,
+    with_die_of_mission,
     with_numbers,
     with_roll_named,
     with_routes_joined,
@@ -30,12 +32,14 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     words, of_game = wording.table("punctuation"), wording.table_of_game("punctuation")
     before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
     segments = without_last_full_stop(segments)
-    segments = with_routes_joined(segments, kinds)
+    segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
+    segments = with_die_of_mission(segments, kinds)
     segments = with_counted_cards(
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
     )
+    segments = with_dice_apart(segments, of_game.get("before-dice", ()))
     segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
     within = of_game.get("within-step", ())
     segments = with_semicolons(

@@ -18,6 +18,7 @@ from referee.notation.lookup import PLAIN_NAME
 from referee.notation.punctuation import (
     BULLET,
     QUOTED,
+    ROUTE_MARKS,
     TURN_NUMBER,
     Segment,
     unquoted,
@@ -341,6 +342,10 @@ class Wording:
     def says_won(self, text: str) -> bool:
         """Return whether a piece says who won a challenge."""
         return fold(text) in self.shared.wins
+
+    def joins_cities(self, text: str) -> bool:
+        """Return whether a piece may stand between two cities of a route."""
+        return text in ROUTE_MARKS or fold(text) in self.shared.ways
 
     def ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""

@@ -10,7 +10,7 @@ from referee.notation.common import Events, conversions, part, single, whole
 from referee.notation.covert.steps import STEPS
 from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part, naming_cities
 from referee.notation.line import Line, Names, NotationFault, Place, Span
-from referee.notation.lookup import Lookup, numbers, words_of
+from referee.notation.lookup import Lookup, dice, words_of
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ANY
@@ -114,24 +114,24 @@ def places(found: Match[str], group: int, lookup: Lookup) -> tuple[str, ...]:
 
 def tiles(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the tiles on the decoder."""
-    numbered = numbers(found[1])
+    numbered = dice(found[1], lookup)
     return single("setup", Tiles(numbered), found, ("tiles", None, numbered))
 
 
 def lots(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the rolls for who begins."""
     rolls = lookup.expressions.elements(found, 1, "dice")
-    return single("setup", Lots(tuple(numbers(roll[1]) for roll in rolls)), found)
+    return single("setup", Lots(tuple(dice(roll[1], lookup) for roll in rolls)), found)
 
 
 def rolls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a player's roll."""
-    return single("setup", Roll(lookup.seat(found, 1), numbers(found[2])), found)
+    return single("setup", Roll(lookup.seat(found, 1), dice(found[2], lookup)), found)
 
 
 def rerolls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of dice that are rolled again."""
-    event = Reroll(lookup.seat(found, 1), numbers(found[2]), numbers(found[3]))
+    event = Reroll(lookup.seat(found, 1), dice(found[2], lookup), dice(found[3], lookup))
     return single("setup", event, found)
 
 
@@ -159,7 +159,7 @@ def mission_card(found: Match[str], lookup: Lookup) -> Line:
 
 def code_card(found: Match[str], lookup: Lookup) -> Line:
     """Return the parsed line of a record that describes a code card of its own."""
-    entry = {"digits": numbers(found[2]), "equipment": lookup.card(found, 3)}
+    entry = {"digits": dice(found[2], lookup), "equipment": lookup.card(found, 3)}
     return component("codes", lookup.word(found, 1), entry, found)
 
 
@@ -221,13 +221,13 @@ def colour(found: Match[str], lookup: Lookup) -> Line:
 def lying(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the dice that lie in a circle."""
     groups = () if found[2] is None else lookup.expressions.elements(found, 2, "whose")
-    dice = [(face, lookup.seat(group, 2)) for group in groups for face in numbers(group[1])]
-    return part((found[1], None, tuple(sorted(dice))), found)
+    lying = [(face, lookup.seat(group, 2)) for group in groups for face in dice(group[1], lookup)]
+    return part((found[1], None, tuple(sorted(lying))), found)
 
 
 def faces(found: Match[str], lookup: Lookup) -> Line:
     """Return a position's line of the dice that a player has."""
-    return part((found[1], lookup.seat(found, 2), numbers(found[3])), found)
+    return part((found[1], lookup.seat(found, 2), dice(found[3], lookup)), found)
 
 
 def folder(found: Match[str], lookup: Lookup) -> Line:

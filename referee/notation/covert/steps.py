@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.notation.covert.words import naming_cities
 from referee.notation.line import NotationFault, Span
-from referee.notation.lookup import Lookup, numbers
+from referee.notation.lookup import Lookup, dice, numbers
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import UNSEEN_WAY
@@ -122,7 +122,7 @@ STEPS: dict[str, Step] = {
     "searches": searches,
     "intel": lambda player, found, lookup: happens.Intel(player, *source(found, 1, lookup)),
     "again": lambda player, found, lookup: happens.Reroll(
-        player, numbers(found[1]), numbers(found[2])
+        player, dice(found[1], lookup), dice(found[2], lookup)
     ),
     "drops": lambda player, found, lookup: happens.Drop(player, lookup.cards(found, 1)),
 }
