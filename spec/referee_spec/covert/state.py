@@ -69,8 +69,8 @@ class Player:
 
     - ``dice`` are the dice in the play area, ``decoder`` those in the decoder, and ``folder`` is
       the number of dice in the folder.
-    - ``cubes`` is the number of own cubes in reserve, ``intel`` are the colours of the cubes on the
-      character card.
+    - ``cubes`` is the number of the player's cubes in reserve, ``intel`` are the colours of the
+      cubes on the character card.
     - ``order`` is the turn-order token (0 for none).
     - The other fields are cards and tokens. They are sorted; an unseen one is ``?``.
     """

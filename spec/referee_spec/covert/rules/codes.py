@@ -71,8 +71,8 @@ def free_swaps(table: Table, seat: int) -> int:
     refusal="{player} cannot swap tiles any more: {before} came before",
 )
 def swaps_come_first(table: Table, event: Swap) -> Answer:
-    """Where a table reads the rulebook so, tiles are swapped before dice are laid on them and
-    before codes are broken."""
+    """Under one reading, tiles are swapped before dice are laid on them and before codes are
+    broken."""
     doing = table.doing
     if not (doing.covers or doing.broke) or table.options.swap_order == "any-time":
         return None

@@ -56,9 +56,9 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     refusal="the winner is {right}, not {written}",
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
-    """Most points win; of those alike, most completed missions, and then the mission of the
-    highest value. Whether all of those still alike have won, or one whom the table names, is a
-    reading."""
+    """The player with the most points wins; if several have as many, the one of them with the
+    most completed missions, and then with the mission of the highest value. Whether all who are
+    still tied have won, or one whom the table names, is a reading."""
     unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
     if unknown:
         best = leaders(table)

@@ -22,7 +22,7 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     refusal="{mission} is none of {player}'s missions",
 )
 def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
-    """A player completes missions that lie behind the own screen."""
+    """A player completes only missions that lie behind their own screen."""
     held = table.players[event.player].missions
     if may_hold(table, held, event.mission, "missions"):
         return None
@@ -113,8 +113,8 @@ def rewards(table: Table, seat: int) -> list[str]:
 )
 def equipment_is_given(table: Table, event: Complete) -> Answer:
     """Each equipment of a mission is given by a discarded agency card, a completed code card,
-    or a completed mission that shows it; agency cards of any kind only by agency cards. Cards
-    that serve for nothing are not given."""
+    or a completed mission that shows it; agency cards of any kind only by agency cards. A card
+    that is not needed is not given."""
     mission = table.box.missions.get(event.mission)
     player = table.players[event.player]
     held = all(may_hold(table, player.hand, card, "agency") for card in event.paid)
@@ -236,8 +236,8 @@ def most_missions(table: Table, seat: int) -> int:
     refusal="{fresh} cannot be turned up for the mission that was taken",
 )
 def an_open_mission_is_replaced_from_the_deck(table: Table, event: TakeMission) -> Answer:
-    """What is turned up for an open mission that was taken is the top card of the deck; for one
-    from the deck nothing is, nor for any where a table reads the rulebook so."""
+    """What is turned up for an open mission that was taken is the top card of the deck; nothing
+    is turned up for one from the deck nor, under one reading, for any."""
     if event.fresh == UNKNOWN or event.fresh in turned_up(table, event):
         return None
     return {"fresh": event.fresh}

@@ -38,8 +38,8 @@ def cities_each(table: Table, seat: int, dice: int) -> int:
 
 @effect("CVT474", Move, source="es: Movimiento, paragraphs 1 and 2; Reuniendo Intel")
 def agents_leave_cubes_and_collect(table: Table, event: Move) -> Table:
-    """An agent who leaves a city puts a cube of the own colour there, unless one lies there or
-    none is left, and collects the others' cubes of every city that is entered."""
+    """An agent who leaves a city puts a cube of its player's colour there, unless one lies there
+    or none is left, and collects the others' cubes of every city that is entered."""
     table = back(table, event)
     for path in event.paths:
         table = walk(table, event.player, path)

@@ -175,9 +175,9 @@ def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     refusal="{player} cannot act first now",
 )
 def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
-    """A player acts first before the turn order of codes or of resolving has begun. Of several who
-    want to at once the one earlier in the order is the first; the others may afterwards, and
-    whoever did not want to at first may too. To resolve, it takes dice on a circle."""
+    """A player acts first before the turn order of codes or of resolving has begun. If several
+    want to at once, the one who is earlier in the order does; the others may afterwards, and so
+    may a player who did not want to at first. To resolve, it takes dice on a circle."""
     fresh = (
         table.first is None
         and evolve(table.doing, used=()) == NOTHING
@@ -199,8 +199,8 @@ def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
     refusal="{player} is breaking codes: only code breakers, spying and acting first belong there",
 )
 def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Search) -> Answer:
-    """Where a table reads the rulebook so, flights, travels and searches belong to turns of
-    placing and of resolving."""
+    """Under one reading, flights, travels and searches belong to turns of placing and of
+    resolving."""
     if table.phase != "codes" or table.options.operations_in_codes == "allowed":
         return None
     return {"player": who(table, event.player)}
@@ -213,7 +213,7 @@ def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Searc
     refusal="{player} flies with {card} before a last mission: only special operations come there",
 )
 def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
-    """Where a table reads the rulebook so, nobody flies in the turns of the last missions."""
+    """Under one reading, nobody flies in the turns of the last missions."""
     if table.phase != "final" or table.options.last_flights == "allowed":
         return None
     return {"player": who(table, event.player), "card": event.card}

@@ -47,8 +47,8 @@ def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
     refusal="{player} takes back the {die} in {circle}, and its action can be done",
 )
 def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
-    """Where a table reads the rulebook so, a die only comes back without its action if that
-    cannot be done. A player alone knows which missions could be completed."""
+    """Under one reading, a die comes back without its action only if the action cannot be done.
+    Only the player knows which missions could be completed."""
     if not can_act(table, event.player, event.circle) or table.options.unused_dice == "allowed":
         return None
     circle = Word(f"spot-{event.circle}")

@@ -36,9 +36,8 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     refusal="{player} cannot roll {dice} again as {faces}: {reason}; dice for it: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
-    """Once a game, at any time, a player rolls as many dice of the play area as wanted again, or
-    dice of the decoder where a table reads the rulebook so. A die that was changed is placed
-    first."""
+    """Once a game, at any time, a player rolls as many dice of the play area as wanted again
+    or, under one reading, dice of the decoder. A die that was changed is placed first."""
     there = free_dice(table, event.player)
     if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
         return None

@@ -283,9 +283,9 @@ def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
 
 @effect("CVT120", Lots, source="es: Preparar, paragraph 1")
 def most_of_a_number_begins(table: Table, event: Lots) -> Table:
-    """Who rolled the most dice of one number begins, of those alike the one with the higher
-    sum. If that is alike too the roll says nothing, and where a table reads the rulebook so all
-    roll again."""
+    """The player who rolled the most dice of one number begins, or of several with as many the
+    one with the higher sum. If the sums are equal too, the roll says nothing or, under one
+    reading, all roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
     doing = evolve(table.doing, free=table.doing.free + 1)
