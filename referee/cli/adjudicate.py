@@ -38,7 +38,7 @@ def run(arguments: Namespace) -> int:
     statements = read_lines(arguments.witness) if arguments.witness else []
     witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
-    decided = weighed = True
+    decided = has_solver = True
     for record in found:
         if record.headless:
             print(diagnostic(path, "", headless(record), Style(language)))
@@ -56,7 +56,7 @@ def run(arguments: Namespace) -> int:
             try:
                 case = with_claims(case, witness)
             except ImportError:
-                weighed = False
+                has_solver = False
         language = arguments.chosen_lang or verdict.language or arguments.lang
         decided &= case.verdict.verdict in LEGAL
         decided &= all(weighed.standing not in FAULTY for weighed in case.weighed)
@@ -65,7 +65,7 @@ def run(arguments: Namespace) -> int:
             decided = False
         texts.append(markdown(case, language))
     write_output(arguments.output, ["\n".join(texts)])
-    if not weighed:
+    if not has_solver:
         raise Failure("claims-need-z3")
     return 0 if decided else 1
 

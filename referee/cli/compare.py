@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from referee.cli.main import fail, write_utf8
 from referee.cli.output import STDOUT, protect
@@ -10,6 +10,7 @@ from referee.cli.settings import settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
+from referee.judge.verdict import Finding
 from referee.notation.wording import translated_key
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.command_words import Failure
@@ -62,20 +63,31 @@ def run(arguments: Namespace) -> int:
         return 2 if left_out else 0
     print(labelled("they-part", language) + "\n")
     for path, line, faults in zip(paths, comparison.parting, comparison.after, strict=True):
-        if line is None:
-            ends = phrase("ends-there", language)
-            print(phrase("labelled", language, label=escaped(path), text=ends) + "\n")
-            continue
-        print(escaped(f"{path}:{line.number}: {line.text.strip()}"))
-        if not faults:
-            print(f"    {phrase('fits-from-there', language)}\n")
-        for fault in sorted(faults, key=lambda one: one.breach != "impossible")[:1]:
-            key = FROM_THERE.get(fault.breach, "wrong-from-there")
-            print(f"    {phrase(key, language)}\n")
-            print(diagnostic(path, comparison.game, fault, style))
+        print("\n".join(from_parting_line(path, line, faults, comparison.game, style)))
     sys.stdout.flush()
     print(*left_out, sep="\n", end="", file=sys.stderr)
     return 1
+
+
+def from_parting_line(
+    path: str, line: SourceLine | None, faults: Sequence[Finding], game: str, style: Style
+) -> Iterator[str]:
+    """Yield what to print of one of two records that disagree, from this line of it on.
+
+    ``line`` is None if the record has ended. ``faults`` are the findings from there on.
+    """
+    language = style.language
+    if line is None:
+        ends = phrase("ends-there", language)
+        yield phrase("labelled", language, label=escaped(path), text=ends) + "\n"
+        return
+    yield escaped(f"{path}:{line.number}: {line.text.strip()}")
+    if not faults:
+        yield f"    {phrase('fits-from-there', language)}\n"
+    for fault in sorted(faults, key=lambda one: one.breach != "impossible")[:1]:
+        key = FROM_THERE.get(fault.breach, "wrong-from-there")
+        yield f"    {phrase(key, language)}\n"
+        yield diagnostic(path, game, fault, style)
 
 
 def first_record(path: str) -> tuple[RawRecord, list[SourceLine]]:

@@ -17,7 +17,7 @@ from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
-from referee.report.sentences import facts, kind_of, message, with_or_lines
+from referee.report.sentences import facts, kind_of, message, parted, with_or_lines
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
@@ -187,14 +187,8 @@ def remark_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
         yield ""
     parting = finding.parting
     if parting is not None:
-        part = phrase(
-            "part",
-            language,
-            refused=f"{parting.reading}={parting.refused}",
-            allowed=f"{parting.reading}={parting.allowed}",
-        )
         question = rulebook.question(slug, parting.reading, language)
-        yield f"{markdown_text(question)} {part}.\n"
+        yield f"{markdown_text(question)} {parted(parting, language)}.\n"
 
 
 def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:

@@ -10,6 +10,7 @@ from referee.judge.facts import Fact, TableFact
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.wording import translated_card
 from referee.replaying.house_rules import HouseRule
+from referee.replaying.readings import Parting
 from referee.report import rulebook, sources
 from referee.report.messages import parted_by_semicolons, phrase
 
@@ -65,15 +66,7 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
         yield "open", f"{question} ({sources.translate_source(slug, parting.source, language)})"
-        yield (
-            "readings",
-            phrase(
-                "part",
-                language,
-                refused=f"{parting.reading}={parting.refused}",
-                allowed=f"{parting.reading}={parting.allowed}",
-            ),
-        )
+        yield "readings", parted(parting, language)
     terms = finding.values.get("sum", ())
     if terms:
         yield "sum", rulebook.addition(slug, terms, language)
@@ -86,6 +79,13 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         yield "decides", parted_by_semicolons(decides, language)
     if finding.allowed:
         yield "allowed", "; ".join(finding.allowed)
+
+
+def parted(parting: Parting, language: str) -> str:
+    """Return the words that name the value of a reading that refuses, and the one that allows."""
+    name = parting.reading
+    refused, allowed = f"{name}={parting.refused}", f"{name}={parting.allowed}"
+    return phrase("part", language, refused=refused, allowed=allowed)
 
 
 def house_rule(slug: str, rule: HouseRule, language: str) -> str:
