@@ -50,7 +50,7 @@ def test_the_lines_after_a_fault_have_the_table_that_is_shown_there() -> None:
     """Up to the end of the round the tables are those of the cheapest explanations so far."""
     steps = list(referee.replay(STRAY))
 
-    assert ["CYA212"], [one.rule.code for one in steps[0].findings]
+    assert ["CYA212"] == [one.rule.code for one in steps[0].findings]
     assert ["turn", "unreadable", "turn"] == [step.kind for step in steps]
     assert [(4,), (5,), (6,)] == [step.lines for step in steps]
     for step in steps:
