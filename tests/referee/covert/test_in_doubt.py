@@ -1,7 +1,6 @@
 """One break of a record of Covert is one finding: nothing that only follows from it is said."""
 
 from collections.abc import Iterator
-from itertools import islice
 
 import pytest
 from covert_breaks import BREAKERS, Breaker
@@ -90,12 +89,17 @@ def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
                 yield seed, options, *one
 
 
-@pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
+@pytest.mark.parametrize(
+    "breaks",
+    # These games have no occasion for such a flight.
+    [breaks for breaks in BREAKERS if breaks.__name__ != "a_flight_to_a_last_mission"],
+    ids=lambda breaks: breaks.__name__,
+)
 def test_a_break_has_no_consequences(breaks: Breaker) -> None:
     """One game is tried here; `python tests/recovery/measure.py covert` tries many."""
-    for seed, options, at, lines in islice(occasions(breaks), 1):
-        right = [(at, (breaks.__doc__ or "").strip())]
-        assert right == findings_on(seed, options, lines), (seed, lines[at])
+    seed, options, at, lines = next(occasions(breaks))
+    right = [(at, (breaks.__doc__ or "").strip())]
+    assert right == findings_on(seed, options, lines), (seed, lines[at])
 
 
 @pytest.mark.parametrize("seed", [1, 3])

@@ -4,7 +4,6 @@ The open question names what was left out: nothing is plainly legal for lack of 
 """
 
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -40,6 +39,15 @@ FACTS = {
 
 GAMES = ((Options(missions=1), (1, 3, 0)), (Options(missions=1, unused_dice="only-if-stuck"), (2,)))
 GAMES_FOLDER = Path(__file__).parents[3] / "docs" / "games"
+
+UNTRIED = (
+    # A position stands after setting up and rolling.
+    *("a_hand_before_its_time", "two_agents", "a_character_twice", "one_mission_kept"),
+    *("an_odd_tile", "a_roll_of_four"),
+    # These games have no occasion for it.
+    *("a_swap_after_new_codes", "a_move_given_up", "a_flight_to_a_last_mission"),
+)
+"""The breaks of rules that are not tried."""
 
 LINES = 6
 """How many lines of each position are left out, one at a time."""
@@ -79,15 +87,19 @@ def illegal_plays(breaks: Breaker) -> Iterator[tuple[list[str], list[str], str, 
                 yield head, parts, found.whole(), options
 
 
-@pytest.mark.parametrize("breaks", BREAKERS, ids=lambda breaks: breaks.__name__)
+@pytest.mark.parametrize(
+    "breaks",
+    [breaks for breaks in BREAKERS if breaks.__name__ not in UNTRIED],
+    ids=lambda breaks: breaks.__name__,
+)
 def test_nothing_becomes_legal_for_lack_of_a_line(breaks: Breaker) -> None:
     """The verdict stays, or an open question names what was left out."""
-    for head, parts, play, options in islice(illegal_plays(breaks), 1):
-        for left_out in Random(0).sample(parts, min(LINES, len(parts))):
-            kept = [part for part in parts if part != left_out]
-            record = judged(head, kept, play, options)
-            refused = record.verdict in ("illegal", "impossible", "undecided")
-            assert refused or names_what_is_missing(record, left_out), (left_out, play)
+    head, parts, play, options = next(illegal_plays(breaks))
+    for left_out in Random(0).sample(parts, min(LINES, len(parts))):
+        kept = [part for part in parts if part != left_out]
+        record = judged(head, kept, play, options)
+        refused = record.verdict in ("illegal", "impossible", "undecided")
+        assert refused or names_what_is_missing(record, left_out), (left_out, play)
 
 
 @pytest.mark.parametrize("name", ["covert-2-players", "covert-3-players", "covert-4-players"])
