@@ -273,3 +273,22 @@ def test_what_a_rule_refuses_after_a_fault_in_the_same_line_is_left_open(
     assert 1 == len(record.findings)
     asked = [one for one in record.open if one.finding.fact == DONE_INSTEAD]
     assert expected == [rule.code for one in asked for rule in one.rules]
+
+
+@pytest.mark.parametrize(
+    ("scores", "players"),
+    [("Ana 40000, Ben 10000, Cleo 0", ["Cleo"]), ("Ana 40000", None)],
+)
+def test_only_scores_that_cannot_be_checked_are_open(
+    scores: str, players: list[str] | None
+) -> None:
+    """Nobody knows what lies in Cleo's stack; the stacks of the others are on record."""
+    (record,) = check(
+        "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n\nposition\nstack Ana: home home\n"
+        "stack Ben: cash cash\nhand Ana:\nhand Ben:\nhand Cleo: cash\npile: 0\nto play: Cleo\n"
+        f"Cleo discards cash\nscores: {scores}\n"
+    ).records
+    assert () == record.findings
+    assert ([players] if players else []) == [
+        list(one.finding.values["players"]) for one in record.open
+    ]

@@ -112,7 +112,7 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
 )
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
-    missing = Missing("score", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
+    missing = unchecked_scores(table, event.amounts)
     scores = table.match.scores
     if table.phase != "over" or any_stack_unknown(table):
         if scores is None:
@@ -275,6 +275,17 @@ def restated(table: Table, claims: Amounts, before: tuple[int, ...] | None = Non
     return misstated(
         table, claims, tuple(right.get(seat, 0) for seat in seats), lambda table, seat: (), Amount
     )
+
+
+def unchecked_scores(table: Table, claims: Amounts) -> Missing | None:
+    """Return the missing fact if some of the claimed scores cannot be checked, else None.
+
+    It names only players whose stack may still change or is not known.
+    """
+    over = table.phase == "over"
+    seats = [seat for seat, _ in claims if not over or known_score(table, seat) is None]
+    players = tuple(who(table, seat) for seat in seats)
+    return Missing("score", {"players": players}) if players else None
 
 
 def misvalued(table: Table, claims: Amounts) -> Answer:
