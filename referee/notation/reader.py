@@ -195,10 +195,11 @@ class LineReader:
         if not closest and likely not in TRANSLATIONS:
             return None
         unknown: NotationFault | None = None
+        header: Line | None = None
         try:
-            line = self.read_tokens(text)
-            if line.kind != "header" or not closest:
-                return line
+            header = self.read_tokens(text)
+            if header.kind != "header" or not closest:
+                return header
         except NotationFault as fault:
             # Unless it is TXT001, the line is in the notation, but names something unknown.
             unknown = None if fault.code == "TXT001" else fault
@@ -211,7 +212,11 @@ class LineReader:
             except NotationFault as fault:
                 faults.append(reading.line.relocated_fault(fault))
             else:
-                return evolve(reading.line.relocated(line), replaced_words=reading.uncommon)
+                line = evolve(reading.line.relocated(line), replaced_words=reading.uncommon)
+                if header is not None and line.kind == "header":
+                    # Only the key has other words; the value is kept as it is written.
+                    return evolve(line, data=(line.data[0], header.data[1]))
+                return line
         # Report the reading that is in the notation, or else the one that fails furthest right.
         likeliest = max(faults, key=lambda fault: (fault.code != "TXT001", fault.span.start))
         if unknown and likeliest.code == "TXT001":

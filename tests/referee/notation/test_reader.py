@@ -153,6 +153,12 @@ def test_the_value_of_a_header_keeps_its_spaces() -> None:
     assert ("place", "a   b,c") == line.data
 
 
+def test_the_value_of_a_header_keeps_its_marks() -> None:
+    """Also where its words could be read as those of a turn, as a full stop between two plays."""
+    line = read_line("kings-in-the-corner", "dealer: Cleo 6. Eli draws AH", NAMES)
+    assert ("dealer", "Cleo 6. Eli draws AH") == line.data
+
+
 @pytest.mark.parametrize(
     ("word", "other"), [("deal", True), ("scores", True), ("puts", False), ("hand", False)]
 )
