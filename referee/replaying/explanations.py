@@ -250,7 +250,12 @@ class Explanations:
             if early:
                 reached = advance(self.game, after.worlds, event, None).refusal is None
             else:
-                reached = all(self.game.to_act(world) == player for world in after.worlds)
+                # A turn that ended the round was not the one left out.
+                worlds = tuple(w for w in after.worlds if self.game.to_act(w) is not None)
+                if not worlds:
+                    return
+                after = evolve(after, worlds=worlds, start=worlds)
+                reached = all(self.game.to_act(world) == player for world in worlds)
             if reached:
                 yield after
                 return

@@ -1,5 +1,7 @@
 """Judge the rest of a round after an illegal move by the explanation with the fewest faults."""
 
+import re
+
 import pytest
 from faults import MATCHES
 from measure import (
@@ -106,6 +108,14 @@ def test_a_turn_missing_without_numbers_accuses_nobody_after_the_next_line(game:
     results = [judged(case) for case in missing_turns(game, COUNTS[game], 500)]
     assert sum(one.exact for one in results) >= 0.8 * len(results)
     assert not any(one.accuses_innocent for one in results)
+
+
+def test_a_turn_left_out_that_could_have_ended_the_round_accuses_no_claim() -> None:
+    """Ben could have gone out, or played fewer cards: what the pot holds is open."""
+    lines = re.sub(r"(?m)^\d+\. ", "", MATCHES[KINGS](9_310_019).text()).splitlines()
+    last = lines.index("Cleo puts 4C on t1")
+    assert lines.pop(last - 1).startswith("Ben ")
+    assert [(last, "KIC201")] == places("\n".join(lines))
 
 
 def test_the_record_of_these_tests_is_legal() -> None:
