@@ -28,7 +28,8 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
         if place[0] == claim.round and deed.turn in (None, place[1])
     ]
     in_turns = [place for place in turns if wanted & history.deeds.get(place, set())]
-    known = not history.judging.work.unreadable and all(place in history.deeds for place in turns)
+    unknown = history.judging.work.unknown_lines
+    known = not unknown and all(place in history.deeds for place in turns)
     if not in_turns and not known:
         return Weighed(claim, "unweighed")
     if bool(in_turns) != deed.denied:

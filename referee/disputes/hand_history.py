@@ -245,13 +245,13 @@ class HandHistory:
     def has_turn(self, claim: Claim | DeedClaim) -> bool:
         """Return whether the moment of a claim lies in the recorded part of its round.
 
-        Return True if the record has unreadable lines, since its turns then cannot be counted.
+        Return True if unreadable lines may be turns, since these then cannot be counted.
         """
         if isinstance(claim, DeedClaim):
             turn = claim.deed.turn or 0
         else:
             turn = claim.statement.turn - claim.statement.before
-        return self.judging.work.unreadable > 0 or turn <= self.last_turns.get(claim.round, 0)
+        return self.judging.work.unknown_lines > 0 or turn <= self.last_turns.get(claim.round, 0)
 
     def add_statements(self, lines: Iterable[tuple[Line, SourceLine]]) -> None:
         """Add the claims of a witness's file; its ``round N`` lines say which round is meant."""

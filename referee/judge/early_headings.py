@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from referee.judge.dealers import with_any_dealer
 from referee.judge.findings import finding_of
-from referee.judge.lines import named_player, start_of
+from referee.judge.lines import named_player, without_number
 from referee.judge.split_turns import ParsedLine, with_split_turns
 from referee.judge.unwritten_headings import are_refused
 from referee.notation.line import Line, NotationFault
@@ -74,7 +74,9 @@ def may_be_among_claims(judging: "Judging", read: ParsedLine) -> bool:
     if isinstance(line, Line):
         return is_claim(line) or is_statement(line)
     seats = judging.names.seats
-    return start_of(source.text, seats)[0] is None and named_player(source.text, seats) is None
+    return (
+        without_number(source.text, seats)[0] is None and named_player(source.text, seats) is None
+    )
 
 
 def in_order(

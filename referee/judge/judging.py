@@ -175,8 +175,9 @@ class Judging:
     def _report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
-        number, word = start_of(source.text, self.names.seats)
+        number, word = start_of(source.text, self.names.seats, self.slug)
         if number is None and self.reader.starts_other_line(word):
+            self.work.claims += word == "claim"
             if word in notation(self.slug).LAID_OUT:
                 self.doubtful = None
                 self.readings.make_unknown(None)
@@ -185,14 +186,13 @@ class Judging:
             return
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
-        player = named_player(source.text, self.names.seats)
+        player, counted = named_player(source.text, self.names.seats), number is not None
         if number is None and self.header.dealer is None and not self.has_begun:
             # The line may have named the first dealer.
             self.header = evolve(self.header, dealers=tuple(range(len(self.header.players))))
             self.start_replay()
         self.numbers.note_unreadable(number, player)
-        numbered = number is not None
-        self.recover().add_unreadable(source, numbered=numbered, player=player, suspect=suspect)
+        self.recover().add_unreadable(source, numbered=counted, player=player, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the findings on a line that cannot be read, unless there are too many already."""

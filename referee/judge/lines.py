@@ -50,7 +50,7 @@ class LineGroup:
             told = other_line(source, slug) if self.first.kind == "disputed" else None
             self.unreadable.append((told or line, source))
             return True
-        if start_of(source.text)[0] is None:
+        if without_number(source.text)[0] is None:
             self.doubtful.append((line, source))
             return True
         return False
@@ -136,21 +136,28 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
     return "?" in source.text or line.replaced_words > 0
 
 
-def start_of(text: str, seats: Mapping[str, int] = MappingProxyType({})) -> tuple[int | None, str]:
+def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None, str]:
     """Return the number of the turn at the start of a line, and the word after it, if any.
 
-    ``seats`` are those of the players. A number without a mark after it counts only if the name of
-    a player follows.
+    A word of the notation of the game, in any language, is returned as the notation has it, and
+    another word folded. ``seats`` are as in `without_number`.
     """
+    # Imported here, as above: only unreadable lines need it.
+    from referee.notation.wording import canonical_words, fold
+
     number, rest = without_number(text, seats)
-    word = match("[a-z]*", rest)
-    return number, word[0] if word else ""
+    start = match(r"[^\W\d_]+", rest)
+    word = fold(start[0]) if start else ""
+    return number, canonical_words(slug).get(word, word)
 
 
-def without_number(text: str, seats: Mapping[str, int]) -> tuple[int | None, str]:
+def without_number(
+    text: str, seats: Mapping[str, int] = MappingProxyType({})
+) -> tuple[int | None, str]:
     """Return the number of the turn at the start of a line, and the text after it.
 
-    The mark of an item of a list may stand before the number. ``seats`` are as in `start_of`.
+    The mark of an item of a list may stand before the number. A number without a mark after it
+    counts only if the name of a player follows, of which ``seats`` has the seats.
     """
     bullet = BULLET.match(text)
     text = text[bullet.end() if bullet else 0 :].strip()

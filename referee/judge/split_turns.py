@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import define, field
 
 from referee.judge.findings import finding_of
-from referee.judge.lines import named_player, player_of_turns, start_of
+from referee.judge.lines import named_player, player_of_turns, start_of, without_number
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
@@ -127,9 +127,10 @@ class SplitTurns:
             return line.kind == "statement"
         if self.is_full:
             return False
-        number, word = start_of(source.text, self.judging.names.seats)
+        seats = self.judging.names.seats
+        number, word = start_of(source.text, seats, self.judging.slug)
         other = number is not None or self.judging.reader.starts_other_line(word)
-        return not other and named_player(source.text, self.judging.names.seats) is None
+        return not other and named_player(source.text, seats) is None
 
     @property
     def draw_ends_turn(self) -> bool:
@@ -181,7 +182,7 @@ class SplitTurns:
             return bool(continued) and all(continued)
         before = player_of_turns(accounts_of(self.plays[-1])) if self.turn else self.unread
         seats = self.judging.names.seats
-        number, _ = start_of(source.text, seats)
+        number, _ = without_number(source.text, seats)
         return number is None and before is not None and before == named_player(source.text, seats)
 
     def _unread_lines_continued(self, line: Line | NotationFault) -> bool:

@@ -12,7 +12,8 @@ class Workload:
     """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
 
     An event counts once under each reading that is followed. ``steps`` are those of the searches
-    after a fault. ``characters`` is the length of the unreadable lines.
+    after a fault. ``characters`` is the length of the unreadable lines. ``claims`` are those that
+    would say what somebody remembers.
     """
 
     events: int = 0
@@ -20,6 +21,12 @@ class Workload:
     steps: int = 0
     unreadable: int = 0
     characters: int = 0
+    claims: int = 0
+
+    @property
+    def unknown_lines(self) -> int:
+        """Return the number of unreadable lines that may say what was played."""
+        return self.unreadable - self.claims
 
     def note_unreadable(self, source: SourceLine) -> None:
         """Count a line that cannot be read."""

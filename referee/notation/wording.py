@@ -193,6 +193,15 @@ def words_for(slug: str, word: str) -> frozenset[str]:
 
 
 @cache
+def canonical_words(slug: str) -> Mapping[str, str]:
+    """Return the word of a game's notation by its folded spellings, where it is the only one."""
+    meant: dict[str, set[str]] = {}
+    for word, spelling in (pair for one in TRANSLATIONS for pair in spellings(slug, one)):
+        meant.setdefault(fold(spelling), set()).add(word)
+    return {spelling: words.pop() for spelling, words in meant.items() if len(words) == 1}
+
+
+@cache
 def header_keys() -> Mapping[str, str]:
     """Return the canonical key of a header's line by its folded spellings in all languages."""
     return {

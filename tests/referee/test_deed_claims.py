@@ -152,3 +152,16 @@ def test_the_ruling_quotes_the_turn(
     assert "`claim Ana: in 5 Ana showed last`" in printed
     assert phrase("claim.not-so", language) in printed
     assert "`5. disputed`" in printed
+
+
+@pytest.mark.parametrize(
+    "claim", ["claim Ben: before 1 Anna held cash", "AFIRMA Ben: antes de 1 ???"]
+)
+def test_a_claim_that_cannot_be_read_says_nothing_of_what_was_done(claim: str) -> None:
+    """Other claims are weighed, and what was played after it is judged."""
+    text = CHALLENGE.replace("4. Ana", f"{claim}\n4. Ana")
+    assert "contradicted" == weigh(text, "in 5 Ana showed last").standing
+    wrong = text.replace("10. Ana", "10. Cleo")
+    assert wrong != text
+    findings = verdict_of(record(wrong), Settings()).findings
+    assert ("CYA202", 23) in [(one.rule.code, one.line) for one in findings]
