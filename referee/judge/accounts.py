@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from referee.judge.findings import finding_of, unreadable
-from referee.judge.lines import may_hide_cards
+from referee.judge.lines import may_hide_cards, player_of_turns
 from referee.judge.questions import Asked
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -79,6 +79,17 @@ def judge_dispute(
     judging.readings.go_on(after[: bounds.MOST_WORLDS] or judging.replay.worlds, may_act)
     if not 0 < len(after) <= bounds.MOST_WORLDS:
         judging.readings.make_unknown(None)
+
+
+def judge_lone_account(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Report an account without a disputed turn above it.
+
+    It may tell of a turn that is not written, or of the one before, so that a turn may follow.
+    """
+    judging.findings.append(finding_of(source, NotationFault("TXT145", line.span)))
+    player = player_of_turns([line])
+    judging.numbers.note_unreadable(None, player)
+    judging.recover().add_unreadable(source, numbered=False, player=player, suspect=True)
 
 
 @frozen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.accounts import Disputed, judge_dispute
+from referee.judge.accounts import Disputed, judge_dispute, judge_lone_account
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.early_headings import in_their_rounds
@@ -227,14 +227,15 @@ class Judging:
                 judge_dispute(self, line, source, suspect=self._has_wrong_number(line, source))
             case "component":
                 describe_card(self, line, source)
-            case "header" | "part" | "account":
+            case "account":
+                judge_lone_account(self, line, source)
+            case "header" | "part":
                 self.findings.append(misplaced(source, line.span))
 
     @property
     def has_begun(self) -> bool:
         """Return whether an event has been judged, or a line could not be read."""
-        begun = self.begun or bool(self.replay.past)
-        return begun or self.recovery is not None or not self.replay.certain
+        return bool(self.begun or self.replay.past or self.recovery) or not self.replay.certain
 
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
@@ -255,8 +256,7 @@ class Judging:
         wrong = self._check_round_number(line, source)
         self.play(line, source)
         if self.recovery is not None:
-            self.numbers = numbers
-            self.numbers.turn = None
+            self.numbers, numbers.turn = numbers, None
             return
         self.totals_at = line_of_totals(self.replay.past, self.totals_at)
         # Only after the heading: the round before it may be unsound and break invariants.

@@ -391,3 +391,13 @@ def test_a_ruling_shows_only_what_is_so_whatever_happened_before(
     before, _ = second.split("### Ana")
     assert "draw pile" in before
     assert "discard pile" not in before
+
+
+@pytest.mark.parametrize("turn", ["", "1. Ben discards cash\n"])
+@pytest.mark.parametrize("number", ["2. ", ""])
+def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(turn: str, number: str) -> None:
+    """They may tell of the turn before, which is written, or of one that is not."""
+    text = f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n{turn}"
+    text += "per Cleo: Ben discards cash\nper Ben: Ben discards home\n"
+    findings = check(f"{text}{number}Cleo discards gold\n").findings
+    assert ["TXT145", "TXT145"] == [one.rule.code for one in findings]
