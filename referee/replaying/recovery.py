@@ -92,6 +92,10 @@ The first turn shows who begins only if the roll for it is not written.
 """
 
 
+LET_STAND = 1
+"""The cost of a refused event that the table let stand; a course that allows it is taken first."""
+
+
 def steps_left(tried: int) -> int:
     """Return the steps that a round may take, given the steps tried in the rounds before it."""
     return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
@@ -304,14 +308,15 @@ class Recovery:
     ) -> Course | None:
         """Return a course after its next event, which all of its worlds refuse.
 
-        Put it aside and return None, unless the table let the event stand or the record leaves it
-        open whether the event is allowed.
+        Put it aside and return None, unless it is open whether the event is allowed.
         """
         if line.irregular:
             place = course.line, course.event
             fault = SupposedFault(place, refusal, note=True, exact=course.exact)
-            course = evolve(course, faults=(*course.faults, fault))
-            return self._replay.made(course) or evolve(course, event=course.event + 1)
+            course = evolve(course, faults=(*course.faults, fault), cost=course.cost + LET_STAND)
+            made = self._replay.made(course) or evolve(course, event=course.event + 1)
+            self._push(Waiting(made))
+            return None
         if refusal.is_undecided:
             rest = line.events[course.event :]
             worlds = tuple(unknown(self.game, world, rest) for world in course.worlds)

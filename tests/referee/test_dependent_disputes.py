@@ -183,3 +183,13 @@ def test_a_breach_of_a_later_turn_in_any_case_is_held_against_no_account(written
     assert ["allowed", "allowed"] == results(record)[0]
     faults = [one.line for one in record.findings if not one.note and one.breach == "illegal"]
     assert ([9] if written else [10, 11]) == faults
+
+
+def test_a_fault_before_it_makes_no_account_a_turn_out_of_turn() -> None:
+    """Ana did something else than what was refused, and then it was Ben's turn."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n1. Ana challenges Ben: cash\n"
+    accounts = "2. disputed\nper Ana: Ben discards jewels\nper Ben: Ben discards home\n"
+    dispute = judged(f"{text}{accounts}3. Cleo discards cash\n")
+    assert [["allowed", "allowed"]] == results(dispute)
+    let_stand = judged(f"{text}2! Ben discards jewels\n3. Cleo discards cash\n")
+    assert ["CYA302"] == [one.rule.code for one in let_stand.findings]
