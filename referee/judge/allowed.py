@@ -28,8 +28,8 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
     """
     if refusal.rule.breach in ("impossible", "undecided") or game.to_act(refusal.state) is None:
         return ()
-    if writer(game.slug).kind(refusal.event, None) == "claim":
-        # A claim is wrong because of its amounts: no move would be right instead.
+    if refusal.rule.claim or writer(game.slug).kind(refusal.event, None) == "claim":
+        # A claim is wrong because of what it says: no move would be right instead.
         return ()
     text = writer(game.slug).text
     seats = tuple(names.seats)

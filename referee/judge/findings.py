@@ -214,7 +214,7 @@ class Finder:
             note=note,
             parting=parting,
             impossible=impossible,
-            player=player_of(refusal.event),
+            player=None if refusal.rule.claim else player_of(refusal.event),
             house_rules=self.house_rules(refusal) if parting is None else (),
         )
 

@@ -401,3 +401,20 @@ def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(turn: str, nu
     text += "per Cleo: Ben discards cash\nper Ben: Ben discards home\n"
     findings = check(f"{text}{number}Cleo discards gold\n").findings
     assert ["TXT145", "TXT145"] == [one.rule.code for one in findings]
+
+
+def test_a_wrong_winner_in_an_account_is_no_breach_by_a_player(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who tells it names the wrong winner; nobody has played against a rule."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\n"
+    text += "stack Ben: cash cash | jewels jewels\nto play: Ana\ndisputed\n"
+    text += (
+        "per Ana: Ana challenges Ben: jewels / pass -> Ben\nper Ben: Ana challenges Ben: jewels\n"
+    )
+    path = tmp_path / "record.txt"
+    path.write_text(text, encoding="utf-8")
+    main(["adjudicate", str(path), "--lang", "en"])
+    assert "rule CYA321 is broken" in capsys.readouterr().out
+    (found,) = [one for one in check(text).findings if one.rule.code == "CYA321"]
+    assert () == found.allowed

@@ -99,6 +99,8 @@ class Rule:
 
     ``on`` are the kinds of event that it applies to. ``refusal`` is the English sentence of a
     guard's refusal with ``{placeholders}``; ``breach`` is the verdict on a record that breaks it.
+    ``claim`` says that the rule is about what the line of a play claims besides, which no player
+    does.
     """
 
     code: str
@@ -110,6 +112,7 @@ class Rule:
     refusal: str
     breach: Breach
     function: Callable[..., Any] = field(eq=False, repr=False)
+    claim: bool = False
 
 
 GuardFunction = TypeVar("GuardFunction", bound=Callable[..., Answer])
@@ -117,15 +120,20 @@ EffectFunction = TypeVar("EffectFunction", bound=Callable[..., object])
 
 
 def guard(
-    code: str, *on: type, source: str, refusal: str = "", breach: Breach = "illegal"
+    code: str,
+    *on: type,
+    source: str,
+    refusal: str = "",
+    breach: Breach = "illegal",
+    claim: bool = False,
 ) -> Callable[[GuardFunction], GuardFunction]:
     """Return a decorator that makes ``(state, event) -> Answer`` a guard of these event types.
 
-    A game with a guard without a refusal is not complete.
+    A game with a guard without a refusal is not complete. ``claim`` is as in Rule.
     """
 
     def decorate(function: GuardFunction) -> GuardFunction:
-        attach_rule(function, code, "guard", source, on, refusal, breach)
+        attach_rule(function, code, "guard", source, on, refusal, breach, claim=claim)
         return function
 
     return decorate
@@ -159,9 +167,11 @@ def attach_rule(
     on: tuple[type, ...],
     refusal: str,
     breach: Breach,
+    *,
+    claim: bool = False,
 ) -> None:
     """Attach a rule to a function, whose name is its slug and whose docstring is its statement."""
     slug = function.__name__.replace("_", "-")
     statement = " ".join((function.__doc__ or "").split())
-    rule = Rule(code, slug, role, statement, source, on, refusal, breach, function)
+    rule = Rule(code, slug, role, statement, source, on, refusal, breach, function, claim)
     function.rule = rule  # type: ignore[attr-defined]

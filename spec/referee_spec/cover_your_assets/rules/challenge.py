@@ -157,6 +157,7 @@ def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> An
     Pass,
     source="en: Challenging and Defending, step 3",
     refusal="{claimed} did not win this challenge: {winner} showed the last card",
+    claim=True,
 )
 def the_last_to_show_wins(table: Table, event: Pass) -> Answer:
     """Whoever shows the last card wins the challenge."""
