@@ -27,3 +27,16 @@ Ana puts 3S on t2
 def test_totals_that_follow_from_a_wrong_claim_are_not_accused(claim: str) -> None:
     findings = referee.check(f"{LAST_TURN}{claim}\ntotals: Ana 7, Ben 0\n").findings
     assert [16] == [one.line for one in findings]
+
+
+@pytest.mark.parametrize("scored", ["pot", "all"])
+@pytest.mark.parametrize("scores", ["Tim 0, Zoe 7", "Tim 0, Zoe 0"])
+def test_whoever_did_not_win_the_hand_scores_nothing_and_the_winner_something(
+    scored: str, scores: str
+) -> None:
+    """Also where nobody knows how many chips the pot or the winner has."""
+    text = f"game: Kings in the Corner\nplayers: Tim, Zoe\nrules: scored-chips={scored}\n"
+    text += "position\ntab 1: QH\nhand Tim: JS\nto play: Tim\nTim puts JS on t1\n"
+    findings = referee.check(f"{text}scores: {scores}\n").findings
+    wrong = 2 if "7" in scores else 1
+    assert ["KIC519", "KIC505"][:wrong] == [one.rule.code for one in findings]

@@ -53,7 +53,7 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     if not in_play(setup) or table.match.scores is not None:
         return None
     for player, claimed in gains(table, event):
-        if claimed <= 0 and not isinstance(event, Pot):
+        if claimed <= 0 and not isinstance(event, Pot) and player != table.match.winner:
             continue
         sure, owed = least_in_pot(table, player)
         # Every reading that is looked at is followed, so none is where it does not matter.

@@ -43,9 +43,12 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     """The winner of the hand scores a point for each chip in the pot, the others nothing;
     whether the winner's own chips count too is a reading. A table without chips plays for other
     points."""
-    scores = table.match.scores
+    scores, winner = table.match.scores, table.match.winner
     if scores is None:
         if in_play(table.match.setup):
+            for player, claimed in event.amounts:
+                if claimed and winner not in (None, player):
+                    return {"player": who(table, player), "right": 0, "claimed": claimed}
             return Missing("pot")
         return missing_hands(table, *range(len(table.hands)))
     return misstated(table, event.amounts, scores, terms_of_score)
