@@ -92,3 +92,11 @@ def test_what_was_left_out_before_the_end_of_a_turn_is_listed(
     text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{hand}stalls: QS 4D 10S 9C\n"
     (found,) = check(f"{text}1. Ana {turn}\n").findings
     assert allowed == set(found.allowed)
+
+
+@pytest.mark.parametrize("turn", ["moves t1 to t2; draws ?", "puts JD on t1; draws ?; draws ?"])
+def test_nothing_is_paid_in_the_place_of_a_play(turn: str) -> None:
+    """A chip or a fine is no other way to do what was refused."""
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nstalls: QS 4D 10S 9C\n"
+    (found,) = check(f"{text}1. Ana {turn}\n").findings
+    assert not [move for move in found.allowed if "pays" in move or "fined" in move]
