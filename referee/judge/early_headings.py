@@ -133,6 +133,9 @@ def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[i
         elif not (wrong and outcome.questions):
             worlds, certain = outcome.worlds, certain and not outcome.questions
             early = count
+    if early < len(claims) and any(claim in events for claim in claims[:early]):
+        # Two rounds may bring the same scores: other claims below the heading are of its round.
+        return 0, certain
     return early, certain
 
 

@@ -333,3 +333,12 @@ def test_a_heading_above_claims_is_named_whatever_else_stands_among_them(
     found = faults("\n".join([*lines[:first], lines[at], *claims, *lines[at + 1 :]]))
     assert ("TXT144", first + 1) == found[0]
     assert [code[-3:] in further for code, _ in found[1:]] == [True] * bool(further)
+
+
+def test_the_same_scores_in_two_rounds_are_not_taken_for_repeated_ones() -> None:
+    """The wrong total below them is named, and no heading."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    for number in (1, 2):
+        text += f"round {number}\nscores: Ana 100000, Ben 50000\n"
+    assert [] == faults(f"{text}totals: Ana 200000, Ben 100000\n")
+    assert [("CYA503", 7)] == faults(f"{text}totals: Ana 200000, Ben 110000\n")
