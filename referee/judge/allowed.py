@@ -38,9 +38,10 @@ def allowed(game: AnyGame, refusal: Refusal, names: Names, language: str = "") -
     if not text(refusal.event, seats):
         # No line of a record says that a turn is over: something was left out before its end.
         legal = (move for move in legal if lets_follow(game, refusal, move))
-    elif not isinstance(refusal.event, game.payments):
+    else:
         # What is paid goes with a turn and takes the place of no play.
-        legal = (move for move in legal if not isinstance(move, game.payments))
+        others = {*game.payments} - {type(refusal.event)}
+        legal = (move for move in legal if type(move) not in others)
     for move in without_larger_payments(game, legal):
         texts[text(move, seats).strip(" /")] = None
         if len(texts) > MOST_ALLOWED + 1:

@@ -90,6 +90,11 @@ SAME = {
         "afirma Ana: antes del turno 14 Óscar tenía al menos dos joyas",
         "affirme Ana : avant le tour 14 Óscar avait au moins deux bijoux",
     ),
+    "claim Ana: in 14 Óscar passed": (
+        "claim Ana: in turn 14 Óscar passed",
+        "afirma Ana: en el turno 14 Óscar pasó",
+        "affirme Ana : au tour 14 Óscar a passé",
+    ),
     "claim Ana: after 14 Óscar held exactly 1 home": (
         "claim Ana: after turn 14 Óscar had exactly one home",
         "afirma Ana: después de la 14 Óscar tenía exactamente una casa",
