@@ -228,6 +228,19 @@ def with_routes_joined(
     return changed
 
 
+def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments; in the line of a mission two pieces are no card of both together."""
+    changed = list(segments)
+    if not segments or "mission" not in segments[0].texts:
+        return changed
+    for at, segment in enumerate(segments):
+        texts = tuple(text.replace("-", " ") for text in segment.texts)
+        pieces = len(segment.original.split())
+        if pieces > 1 and all({*text.split()} <= {*kinds} for text in texts):
+            changed[at] = evolve(segment, texts=texts)
+    return changed
+
+
 def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
     """Return the segments; after one of the words, dice that stand together are single ones."""
     changed = list(segments)

@@ -28,7 +28,8 @@ def translated_line(slug: str, text: str, names: Names, language: str) -> str:
     '3. Ana junta casa casa; roba joyas ?'
     """
     unclear = unclear_names(slug, tuple(names.seats), names.kinds, language)
-    return translated_tokens(slug, tokens_of(slug, text, names), language, unclear)
+    tokens = tokens_of(slug, text, names)
+    return translated_tokens(slug, tokens, language, unclear, names.kinds)
 
 
 @lru_cache(maxsize=16)
@@ -53,15 +54,22 @@ def unclear_names(
 
 
 def translated_tokens(
-    slug: str, tokens: "Iterable[Token]", language: str, unclear: Collection[str] = ()
+    slug: str,
+    tokens: "Iterable[Token]",
+    language: str,
+    unclear: Collection[str] = (),
+    kinds: Collection[str] | None = None,
 ) -> str:
-    """Return the line of these tokens with the words of a language, and unclear names in quotes."""
+    """Return the line of these tokens with the words of a language, and unclear names in quotes.
+
+    If the ``kinds`` of card are given, the name of a card that only the record describes is kept.
+    """
     line = Spaced()
     for token in tokens:
         word = str(token)
         glued = word in GLUED and token.type not in ("CARD", "VALUE")
         fixed = fixed_text(parser(slug).get_terminal(token.type))
-        if token.type == "CARD":
+        if token.type == "CARD" and (kinds is None or is_made_of(word, kinds)):
             word = translated_card(slug, word, language)
         elif token.type == "NAME" and word in unclear:
             word = f'"{word}"'
@@ -69,6 +77,11 @@ def translated_tokens(
             word = translated_word(slug, fixed, language)
         line.append(word, 0, 0, glued=glued)
     return line.text
+
+
+def is_made_of(word: str, kinds: Collection[str]) -> bool:
+    """Return whether a word is a card, the cities of a route, or a phase."""
+    return word in kinds or "-" not in word or all(part in kinds for part in word.split("-"))
 
 
 def translated_move(slug: str, text: str, names: Names, language: str) -> str:

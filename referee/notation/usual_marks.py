@@ -9,6 +9,7 @@ from referee.notation.punctuation import (
     with_dice_apart,
     with_die_of_mission,
     with_numbers,
+    with_requirements_apart,
     with_roll_named,
     with_routes_joined,
     with_semicolons,
@@ -33,6 +34,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
     segments = without_last_full_stop(segments)
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
+    segments = with_requirements_apart(segments, kinds)
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     segments = with_die_of_mission(segments, kinds)

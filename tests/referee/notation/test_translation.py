@@ -207,6 +207,23 @@ def test_an_unknown_card_is_quoted_as_it_was_written() -> None:
     assert ("TXT105", "sin") == (finding.rule.code, finding.values["card"])
 
 
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("own", ["rome-card", "red-card", "london-money2", "rome-camera-2", "x-1"])
+def test_cards_that_a_record_describes_keep_their_names(own: str, language: str) -> None:
+    """Parts of the name may be words of the language; what a mission asks for is no card."""
+    text = f"""\
+game: Covert
+players: Ana, Ben
+
+mission m1: oslo camera, 4 points
+agency {own}: rome, camera, sneak-attack
+agents Ana: {own} rome-radio oslo-money
+"""
+    other = translated(text, language)
+    assert f" {own} " in other
+    assert translated(other, "en") == text
+
+
 def test_steps_of_a_turn_are_translated() -> None:
     """A legal move may be a part of a line; the name of the player stays."""
     names = Names({"pays": 0}, frozenset(("KH",)))

@@ -130,7 +130,9 @@ def test_a_comma_may_stand_for_the_semicolon_of_a_turn_of_kings() -> None:
 
 COVERT_CARDS = Names(
     {"Ana": 0, "Ben": 1},
-    frozenset({"rome-radio", "bonn-money", "rome", "milan", "paris", "164-camera", "money"}),
+    frozenset(
+        {"rome-radio", "rome-money", "bonn-money", "rome", "milan", "paris", "164-camera", "money"}
+    ),
 )
 
 
@@ -153,6 +155,10 @@ def test_a_turn_of_covert_is_read_as_people_write_it() -> None:
         "code 164-camera: 1 6 4, money": (
             "code 164-camera: 164, money",
             "code 164-camera: 1-6-4, money",
+        ),
+        "mission m1: rome money, 4 points": (
+            "Mission m1: Rome money, 4 points",
+            "misión m1: Roma dinero, 4 puntos",
         ),
         "Ana rerolls 1 1 2 -> 4 5 6": ("Ana rerolls 112 -> 456",),
         "missions: 3 4 Ana, 5 Ben": ("missions: 3, 4 Ana, 5 Ben",),
