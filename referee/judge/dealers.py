@@ -1,4 +1,4 @@
-"""The dealer of a round, where it is in doubt who dealt."""
+"""The lines of the header that may be at fault: who dealt a round, and who plays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from referee.replaying.worlds import PastEvent, Refusal, advance, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.tally import Round, Totals
+from referee_spec.kernel.tally import Round, Scores, Totals
 
 
 def with_any_dealer(game: AnyGame, worlds: Sequence[Any]) -> list[Any]:
@@ -52,6 +52,13 @@ def other_dealers(
             world = game.after(world, event)
         if advance(game, [world], refusal.event, None).refusal is None:
             yield seat
+
+
+def line_of_players(header: Header, refusal: Refusal) -> Iterator[int]:
+    """Yield the line of the header that lists the players if a rule refuses their number."""
+    counted = refusal.values.get("players") == len(header.players)
+    if counted and not isinstance(refusal.event, Scores):
+        yield header.entries["players"].line.number
 
 
 def line_of_dealer(header: Header, world: Any) -> Iterator[int]:

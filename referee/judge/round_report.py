@@ -6,7 +6,7 @@ from typing import Any
 from attrs import define, field
 
 from referee.judge.amends import Amends
-from referee.judge.dealers import dealt_by, line_of_dealer, other_dealers
+from referee.judge.dealers import dealt_by, line_of_dealer, line_of_players, other_dealers
 from referee.judge.findings import Finder, finding_of
 from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_recovery import RoundRecovery
@@ -115,6 +115,7 @@ class RoundReport:
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
         numbers += doubtful_totals(self.game, refusal, finder.totals_at)
+        numbers += line_of_players(self.finder.header, refusal)
         if [*self._other_dealers(explained)]:
             numbers += line_of_dealer(self.finder.header, refusal.state)
         numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)

@@ -109,3 +109,11 @@ def test_an_unreadable_line_has_no_consequences(seed: int) -> None:
     for at in places[:: max(len(places) // 4, 1)]:
         said = [*lines[:at], f"{lines[at]} ?|", *lines[at + 1 :]]
         assert [(at, "TXT001")] == findings_on(seed, SHORT, said), lines[at]
+
+
+def test_the_line_of_the_players_is_named_where_there_are_too_many() -> None:
+    """The first line that is set up or played is refused; the header may be wrong instead."""
+    for first in ("round 1", "character Ana: condor"):
+        text = f"game: Covert\nplayers: Ana, Ben, Cleo, Dev, Eva\n\n{first}\n"
+        (found,) = referee.check(text).findings
+        assert ("CVT101", 4, (2,)) == (found.rule.code, found.line, found.or_lines)
