@@ -59,6 +59,9 @@ WITH_CARDS: dict[str, str] = {
 """The guards that ask whether a player has a card, and the part that holds it unless it is a
 token."""
 
+FACE_UP: dict[str, str] = {"CVT421": "open", "CVT431": "display", "CVT451": "display"}
+"""The guards that ask whether a card lies face up, and the part where it lies."""
+
 HIDDEN = ("hand", "missions", "codes", "tokens")
 """The parts of a player that may have unseen cards."""
 
@@ -93,6 +96,11 @@ def open_allowance(before: Table, table: Table, event: Event, rule: Rule) -> Mis
             token = getattr(event, "item", "") in ABILITIES
             part = "tokens" if token else WITH_CARDS[rule.code]
             return fact(table, Unknown(part, player))
+    if rule.code in FACE_UP and event.card != UNKNOWN:  # type: ignore[union-attr]
+        part = FACE_UP[rule.code]
+        seen = tuple("" if card == UNKNOWN else card for card in getattr(table, part))
+        if rule.function(evolve(table, **{part: seen}), event) is not None:
+            return fact(table, Unknown(part))
     if not before.unknown:
         return None
     if isinstance(event, happens.Position):

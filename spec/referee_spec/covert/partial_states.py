@@ -20,7 +20,7 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.open_answers import WITH_CARDS, missing, open_allowance
+from referee_spec.covert.open_answers import FACE_UP, WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import as_event_shows, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, dice_out, inputs
@@ -56,7 +56,7 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
     function = rule.function
     # Only the rule about hidden cards looks at the backs of code cards.
     fill = in_full if rule.code == HIDDEN_CARDS_RULE else complete
-    asks_for_cards = rule.code in WITH_CARDS
+    asks_for_cards = rule.code in WITH_CARDS or rule.code in FACE_UP
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:

@@ -434,14 +434,16 @@ def test_the_first_round_begins_with_nothing_played(
 
 
 def test_a_round_that_is_left_out_accuses_nobody() -> None:
-    """Agents and points are then unknown, and the next round is judged as far as recorded."""
+    """Agents and points are then unknown, and the heading of the next round is open."""
     text = (GAMES / "covert-3-players-by-hand.txt").read_text("utf-8")
     setup = text[: text.index("\nround 1")]
     plays = "round 1\nround 2\nIda places 1 in movement\nJon stops\nKim stops\nIda stops\n"
     moves = "Ida moves 1: oslo-stockholm\nscores: Ida 22, Jon 11, Kim 12\n"
     (record,) = referee.check(f"{setup}\n{plays}{moves}").records
-    assert record.verdict == "legal-as-far-as-recorded" and not record.findings
-    assert {"agents", "points"} <= {one.finding.fact for one in record.open}
+    assert () == record.findings
+    assert {"CVT201", "CVT441", "CVT601"} <= {
+        one.code for part in record.open for one in part.rules
+    }
 
 
 @pytest.mark.parametrize("placed", [(), ("Ana places 1 in movement", "Ben places 2 in movement")])

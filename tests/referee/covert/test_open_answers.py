@@ -322,3 +322,41 @@ intel Ana: {intel}
     if play == "moves 2: odessa-kiev":
         later = "Ana moves 3: kiev-minsk; intel: draws ?"
         assert () == referee.check(f"{head}Ana {play}\n{later}\n").findings
+
+
+@pytest.mark.parametrize(
+    ("plays", "facts"),
+    [
+        (("recruits 3: takes oslo-camera", "recruits 2: takes london-camera"), ["display"]),
+        (("recruits 3: takes oslo-camera", "recruits 2: takes milan-recorder"), []),
+        (("recruits 3: takes oslo-camera", "recruits 2: takes ?"), []),
+        (("briefs 5: takes golden-anchor", "briefs 6: takes amber-anchor"), ["open"]),
+        (("briefs 5: takes golden-anchor", "briefs 6: takes golden-falcon"), []),
+    ],
+)
+def test_a_card_that_nobody_saw_turned_up_is_named_where_it_decides(
+    plays: tuple[str, str], facts: list[str]
+) -> None:
+    """The card taken may be the one that filled the space; the record does not show it there."""
+    head = """\
+game: Covert
+players: Ana, Ben
+position
+phase: resolve
+order: Ana, Ben
+to play: Ana
+agency: 3 Ana, 2 Ben
+missions: 5 Ana, 6 Ben
+regions: london-money milan-recorder vienna-money kiev-money oslo-camera athens-camera
+open: golden-anchor golden-falcon golden-lantern
+agents Ana: oslo oslo oslo
+agents Ben: rome rome oslo
+hand Ana:
+hand Ben:
+missions Ana:
+missions Ben:
+"""
+    (record,) = referee.check(f"{head}Ana {plays[0]}\nBen {plays[1]}\n").records
+    assert () == record.findings
+    decided = [one.finding.fact for one in record.open if one.finding.line > head.count("\n") + 1]
+    assert facts == [fact for fact in decided if fact in ("display", "open")]
