@@ -24,7 +24,7 @@ class DoubtfulLines:
 
     ``worlds`` are the possible worlds before them, ``past`` is the number of events of the round
     before them, and ``may_act`` and ``passed_over`` are as in Replay. ``turns_from`` is the index
-    of the last line before which the record leaves out turns, None if there is none. In the lines
+    of the first line before which the record leaves out turns, None if there is none. In the lines
     before it only unseen cards are doubtful.
     """
 
@@ -57,13 +57,11 @@ def with_line(
     if line.kind in ("heading", "position"):
         return None
     turns = leaves_out_turns(replay.game, replay.past[before.past :], line.events)
-    if turns and (doubtful is None or doubtful.turns_from == 0):
-        doubtful = before
-    elif doubtful is None and replay.unseen_at == source.number:
+    if doubtful is None and (turns or replay.unseen_at == source.number):
         doubtful = before
     if doubtful is None or len(doubtful.lines) == MOST_LINES:
         return None
-    if turns:
+    if turns and doubtful.turns_from is None:
         doubtful.turns_from = len(doubtful.lines)
     doubtful.lines.append((line, source))
     return doubtful

@@ -248,7 +248,8 @@ class Readings:
         """Return the refusal of an event with another reading that allows it; None if none does."""
         self.consulted.clear()
         answer = self.game.answer(state, event)
-        if not isinstance(answer, Fault):
+        # An event may be at fault only because turns that may be left out before it were not made.
+        if not isinstance(answer, Fault) or self._outcome(state, event).refusal is None:
             return None
         refusal = Refusal(answer.rule, answer.values, state, event)
         return self._other_reading(
@@ -300,10 +301,8 @@ class Readings:
         return Parting(name, self.options_by_name[name].source, refused, allowed)
 
     def _values_to_try(self) -> list[ReadingValue]:
-        """Return the other values of the readings just consulted, as pairs of name and value.
-
-        Settled readings and values that have refused an event are left out.
-        """
+        """Return the other values of the readings just consulted, as pairs of name and value,
+        without settled readings and values that have refused an event."""
         return [
             (name, value)
             for name in sorted(self.consulted - self.settled)
