@@ -256,17 +256,17 @@ class Merging:
         while at_first < len(first) or at_second < len(second):
             ahead = first[at_first : at_first + AHEAD], second[at_second : at_second + AHEAD]
             step, other = (next(iter(steps), None) for steps in ahead)
-            choice = self.next_event(*ahead)
+            choice = self._next_event(*ahead)
             if choice is None:
                 return self._drop_line(step, other)
             event, in_first, in_second = choice
-            self.play(event)
+            self._play(event)
             self.merged.append((event, step if in_first else None, other if in_second else None))
             at_first += in_first
             at_second += in_second
         return None
 
-    def play(self, event: object) -> None:
+    def _play(self, event: object) -> None:
         """Replay an event that both records agree on, whether or not it is legal.
 
         Illegal events are reported by a later check of the merged record. None makes everything
@@ -299,7 +299,7 @@ class Merging:
             self.merged.pop()
         return (step.source if step else None, other.source if other else None)
 
-    def next_event(
+    def _next_event(
         self, first: list[EventStep], second: list[EventStep]
     ) -> tuple[Any, bool, bool] | None:
         """Return the next event and for each record whether it states it; None if they disagree.

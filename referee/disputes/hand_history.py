@@ -90,7 +90,7 @@ class HandHistory:
             return
         self._keep_changes(line, source, before, number)
         if self._faults_and_doubt() != faults:
-            self.begin(number)
+            self._begin(number)
 
     def _turn_after(self, line: Line, *, further: bool) -> int:
         """Count the turn of a line, and return the number of the turn that is reached with it.
@@ -111,7 +111,7 @@ class HandHistory:
         ``before`` is the number of events of the round before the line, and ``number`` that of the
         turn reached.
         """
-        judging, stretch = self.judging, self.stretch()
+        judging, stretch = self.judging, self._stretch()
         game, past = judging.header.game, judging.replay.past
         if line.kind == "heading":
             # The events of the round before are forgotten, unless players keep their cards.
@@ -173,14 +173,14 @@ class HandHistory:
         """
         if self.judging.recovery is not None and self.recovering is None:
             self.end_turn(last)
-            self.recovering = self.begin(turn)
+            self.recovering = self._begin(turn)
 
     def end_turn(self, turn: int) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
 
         No line states them, so that they have the line 0.
         """
-        game, stretch = self.judging.header.game, self.stretch()
+        game, stretch = self.judging.header.game, self._stretch()
         state = self.judging.replay.worlds[0]
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
@@ -196,14 +196,14 @@ class HandHistory:
         """
         return self.judging.faults + (not self.judging.replay.certain)
 
-    def stretch(self) -> Stretch:
+    def _stretch(self) -> Stretch:
         """Return the current stretch; begin one if the round has none."""
         number = self.judging.numbers.round
         if not self.stretches or self.stretches[-1].round != number:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
 
-    def begin(self, turn: int) -> Stretch:
+    def _begin(self, turn: int) -> Stretch:
         """Begin a stretch after an illegal play, with hands that may hold any cards."""
         cards = (UNKNOWN,) * MOST_CARDS
         changes = [

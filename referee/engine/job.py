@@ -75,7 +75,7 @@ class Job:
         except CannotRead as error:
             yield lost(error.text(self.language or self.other_language))
         except MemoryError as error:
-            yield self.failed(part.path, error)
+            yield self._failed(part.path, error)
 
     def _judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
         """Return a record's verdict and report, or a stand-in if the referee itself fails."""
@@ -83,9 +83,9 @@ class Job:
             return self.report_on(path, check_record(record, settings))
         except Exception as error:
             line = record.lines.numbers[0] if record.lines else 1
-            return self.failed(f"{path}:{line}", error)
+            return self._failed(f"{path}:{line}", error)
 
-    def failed(self, place: str, error: Exception) -> Judged:
+    def _failed(self, place: str, error: Exception) -> Judged:
         """Return a result that says why the referee failed to judge or to report something."""
         language = self.language or self.other_language
         if isinstance(error, MemoryError):

@@ -140,14 +140,14 @@ class Pool:
         """Give chunks of these slices to the workers, as long as there are not too many."""
         room = self.workers * AHEAD - len(self.under_way)
         while room > 0 and (chunk := list(islice(waiting, CHUNK))):
-            self.submit(chunk)
+            self._submit(chunk)
             room -= 1
 
-    def submit(self, chunk: Chunk) -> None:
+    def _submit(self, chunk: Chunk) -> None:
         """Give a chunk to the workers."""
-        self.under_way.append((chunk, self.judged(chunk)))
+        self.under_way.append((chunk, self._judged(chunk)))
 
-    def judged(self, chunk: Chunk) -> Future[list[list[Judged]]]:
+    def _judged(self, chunk: Chunk) -> Future[list[list[Judged]]]:
         """Return what a worker will make of a chunk. Raise OSError if no thread can begin."""
         try:
             return self._executor.submit(judge_chunk, chunk)
@@ -177,7 +177,7 @@ class Pool:
                 return
             self._executor = self.start(1)
             try:
-                future = self.judged([part])
+                future = self._judged([part])
                 if not self.wait_for(future, stopped):
                     return
                 [judged] = future.result()
@@ -196,7 +196,7 @@ class Pool:
         chunks = [chunk for chunk, _ in self.under_way]
         self.under_way.clear()
         for chunk in chunks:
-            self.submit(chunk)
+            self._submit(chunk)
 
     def end(self) -> None:
         """End the workers, at once if not all is judged."""

@@ -34,9 +34,9 @@ class Amends:
         if makes_good is None:
             return False
         after = self.after(explained, state)
-        return makes_good(refusal.rule.code, refusal.event, self.later(explained), after)
+        return makes_good(refusal.rule.code, refusal.event, self._later(explained), after)
 
-    def later(self, explained: ExplainedFault) -> list[Any]:
+    def _later(self, explained: ExplainedFault) -> list[Any]:
         """Return the events of the round after one that was refused."""
         lines = (line.events for line, _ in self.lines[explained.line + 1 :])
         rest = self.lines[explained.line][0].events[explained.event + 1 :]
@@ -48,7 +48,7 @@ class Amends:
         Yield none if the rest of the round is then impossible or refused.
         """
         made = forced(self.game, state, explained.refusal.event)
-        yield from following(self.game, (made,), self.later(explained))
+        yield from following(self.game, (made,), self._later(explained))
 
     def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""

@@ -204,7 +204,7 @@ class Finder:
             or_lines=tuple(self._dealers_line(refusal, source)) if self.ruling else (),
             breach="contested" if parting else refusal.rule.breach,
             rule=refusal.rule,
-            values=self.values_of(refusal),
+            values=self._values_of(refusal),
             line=source.number,
             column=placed.span.start,
             end_column=placed.span.end,
@@ -215,7 +215,7 @@ class Finder:
             parting=parting,
             impossible=impossible,
             player=None if refusal.rule.claim else player_of(refusal.event),
-            house_rules=self.house_rules(refusal) if parting is None else (),
+            house_rules=self._house_rules(refusal) if parting is None else (),
         )
 
     def _dealers_line(self, refusal: Refusal, source: SourceLine) -> Iterator[int]:
@@ -227,7 +227,7 @@ class Finder:
         if [*other_dealers(game, past, refusal, source.number)]:
             yield from line_of_dealer(self.header, refusal.state)
 
-    def values_of(self, refusal: Refusal) -> Mapping[str, Any]:
+    def _values_of(self, refusal: Refusal) -> Mapping[str, Any]:
         """Return the values of a refusal, with pieces of the record in its own language."""
         values = refusal.values
         typed = {key: value for key, value in values.items() if isinstance(value, Typed)}
@@ -243,7 +243,7 @@ class Finder:
         }
         return {**values, **written}
 
-    def house_rules(self, refusal: Refusal) -> "tuple[HouseRule, ...]":
+    def _house_rules(self, refusal: Refusal) -> "tuple[HouseRule, ...]":
         """Return the house rules of the record that decide a refusal."""
         # Imported here: only a refusal needs it.
         from referee.replaying.house_rules import deciding

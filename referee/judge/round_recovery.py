@@ -87,7 +87,7 @@ class RoundRecovery:
         if kind == "turn" and line.number is not None:
             late, opens = line.number == self.missing, line.number == 1
             followed = evolve(followed, counted=True, late=late, opens=opens)
-        self.follow(line, source, followed)
+        self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
         """Add a turn with this number that seems to be missing before a line."""
@@ -103,15 +103,15 @@ class RoundRecovery:
         """
         kind = "unreadable turn" if numbered else "unreadable"
         followed = RoundLine(source.number, (), kind, suspect=suspect, player=player)
-        self.follow(Line("turn"), source, followed)
+        self._follow(Line("turn"), source, followed)
 
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Add a disputed turn, each account of which may be true."""
         accounts = tuple(account.events for account, _ in line.data)
         followed = RoundLine(source.number, (), "turn", line.irregular, accounts=accounts)
-        self.follow(line, source, followed)
+        self._follow(line, source, followed)
 
-    def follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
+    def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
         """Add a line, and pass it to the search as ``followed``.
 
         After MOST_LINES_OF_A_ROUND lines, add no more and cut the search off.

@@ -63,12 +63,12 @@ class SplitTurns:
     miscounted: tuple[NotationFault, SourceLine] | None = None
 
     @property
-    def plays(self) -> list[Line]:
+    def _plays(self) -> list[Line]:
         """Return the lines of the turn that say what is played."""
         return [line for line, _ in self.turn if isinstance(line, Line) and says_play(line)]
 
     @property
-    def is_full(self) -> bool:
+    def _is_full(self) -> bool:
         """Return whether no further line of the turn is read ahead."""
         counted = (isinstance(line, NotationFault) or says_play(line) for line, _ in self.turn)
         return len(self.turn) >= MOST_LINES and sum(counted) >= MOST_LINES
@@ -85,7 +85,7 @@ class SplitTurns:
         open question, since it is not known what was played before it.
         """
         for parsed, source in lines:
-            line = self.with_drawn_king(parsed)
+            line = self._with_drawn_king(parsed)
             usual = len(self.turn) == 1 and self.miscounted is None
             if usual and begins_by_number(line, self.turn[0][0]):
                 # The usual case needs no further look.
@@ -98,16 +98,16 @@ class SplitTurns:
                 else:
                     yield line, source
                 continue
-            if self.puts_drawn_king(line, source):
+            if self._puts_drawn_king(line, source):
                 continue
             further = self._may_continue(line, source)
             if further and self.turn and self._is_read and isinstance(line, Line):
                 self.turn.append((line, source))
                 continue
             if further and not self._is_read:
-                self.unread = player_of_turns(accounts_of(self.plays[-1]))
+                self.unread = player_of_turns(accounts_of(self._plays[-1]))
             continued = further or self._unread_lines_continued(line)
-            yield from self.last_turn(continued=continued)
+            yield from self._last_turn(continued=continued)
             if isinstance(line, NotationFault):
                 self.unread = named_player(source.text, self.judging.names.seats)
                 yield line, source
@@ -119,13 +119,13 @@ class SplitTurns:
             else:
                 self.unread = None
                 self.turn.append((line, source))
-        yield from self.last_turn(continued=False)
+        yield from self._last_turn(continued=False)
 
     def _may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line may stand within a turn, whoever's it is, and ends none."""
         if isinstance(line, Line):
             return line.kind == "statement"
-        if self.is_full:
+        if self._is_full:
             return False
         seats = self.judging.names.seats
         number, word = start_of(source.text, seats, self.judging.slug)
@@ -133,14 +133,14 @@ class SplitTurns:
         return not other and named_player(source.text, seats) is None
 
     @property
-    def draw_ends_turn(self) -> bool:
+    def _draw_ends_turn(self) -> bool:
         """Return whether a card is drawn at the end of a turn, by the rules of the record."""
         ends: bool = self.notes.draw_ends_turn(self.judging.header.rule_set.options)
         return ends
 
-    def with_drawn_king(self, line: Line | NotationFault) -> Line | NotationFault:
+    def _with_drawn_king(self, line: Line | NotationFault) -> Line | NotationFault:
         """Return a line in which a drawn king is drawn on the stall on which it is put down."""
-        if isinstance(line, NotationFault) or not says_play(line) or not self.draw_ends_turn:
+        if isinstance(line, NotationFault) or not says_play(line) or not self._draw_ends_turn:
             return line
         if line.kind == "turn":
             ended: Line = self.notes.with_drawn_king(line, self.judging.worlds)
@@ -148,14 +148,14 @@ class SplitTurns:
         told = ((self.notes.with_drawn_king(one, self.judging.worlds), at) for one, at in line.data)
         return evolve(line, data=tuple(told))
 
-    def puts_drawn_king(self, line: Line | NotationFault, source: SourceLine) -> bool:
+    def _puts_drawn_king(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line puts down the king drawn in the line before it.
 
         That line is then replaced by one that draws the king on its stall.
         """
-        if not self.turn or not isinstance(line, Line) or not self.draw_ends_turn:
+        if not self.turn or not isinstance(line, Line) or not self._draw_ends_turn:
             return False
-        (before, where), plays = self.turn[-1], self.plays
+        (before, where), plays = self.turn[-1], self._plays
         if before is not plays[-1]:
             return False
         whole = self.notes.with_following_king(plays, line, self.judging.worlds)
@@ -174,13 +174,13 @@ class SplitTurns:
 
     def _may_continue(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line continues, or may continue, the turn of the line before it."""
-        if self.is_full:
+        if self._is_full:
             return False
         if self.turn and isinstance(line, Line):
-            pairs = product(accounts_of(self.plays[-1]), accounts_of(line) or [line])
+            pairs = product(accounts_of(self._plays[-1]), accounts_of(line) or [line])
             continued = [self.notes.is_continued(one, other) for one, other in pairs]
             return bool(continued) and all(continued)
-        before = player_of_turns(accounts_of(self.plays[-1])) if self.turn else self.unread
+        before = player_of_turns(accounts_of(self._plays[-1])) if self.turn else self.unread
         seats = self.judging.names.seats
         number, _ = without_number(source.text, seats)
         return number is None and before is not None and before == named_player(source.text, seats)
@@ -192,16 +192,16 @@ class SplitTurns:
         """
         if self._is_read or not isinstance(line, Line):
             return False
-        number = self.plays[0].number
-        over = any(map(self.notes.is_over, accounts_of(self.plays[-1])))
+        number = self._plays[0].number
+        over = any(map(self.notes.is_over, accounts_of(self._plays[-1])))
         return number is not None and line.number == number + 1 and not over
 
-    def last_turn(self, *, continued: bool) -> Iterator[ParsedLine]:
+    def _last_turn(self, *, continued: bool) -> Iterator[ParsedLine]:
         """Yield the lines of the turn; if they are one turn, only its last play has its end.
 
         If a line that cannot be read ``continued`` the turn, that play has no end either.
         """
-        plays, one_turn = self.plays, self.is_one_turn()
+        plays, one_turn = self._plays, self._is_one_turn()
         for line, source in self.turn:
             if isinstance(line, NotationFault) or not says_play(line):
                 yield line, source
@@ -210,7 +210,7 @@ class SplitTurns:
                 self.split = True
                 self._note_question(line, source)
             shorter = continued if line is plays[-1] else one_turn
-            yield (self.without_end(line) if shorter else line), source
+            yield (self._without_end(line) if shorter else line), source
         self.turn.clear()
         if self.miscounted is not None:
             fault, place = self.miscounted
@@ -218,17 +218,17 @@ class SplitTurns:
             # Later turns may be counted from this number or from the right one.
             self.judging.numbers.turn, self.miscounted = None, None
 
-    def is_one_turn(self) -> bool:
+    def _is_one_turn(self) -> bool:
         """Return whether the lines of plays that were read ahead are judged as one turn.
 
         Without a number a draw must show it, since a turn between them may be left out.
         """
-        plays = self.plays
+        plays = self._plays
         if len(plays) < 2 or plays[0].number is not None or self.split:
             return True
         return bool(self.notes.is_one_turn([accounts_of(line)[0] for line in plays]))
 
-    def without_end(self, line: Line) -> Line:
+    def _without_end(self, line: Line) -> Line:
         """Return the line of a turn, disputed or not, without the end of the turn."""
         if line.kind == "turn":
             ended: Line = self.notes.without_end(line)

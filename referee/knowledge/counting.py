@@ -116,14 +116,14 @@ class Counting:
             windows.setdefault(window.player, []).append(window)
         fewest = most = 0
         for player in {**self.by_hand, **windows}:
-            span = self.span(player, believed, tuple(windows.get(player, ())))
+            span = self._span(player, believed, tuple(windows.get(player, ())))
             if span is None:
                 return False
             fewest, most = fewest + span[0], most + span[1]
         copies = self.copies
         return fewest <= copies and most >= self.least
 
-    def span(
+    def _span(
         self, player: int | None, believed: LineNumbers, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
         """Return the fewest and the most cards of the kinds that can have come to a hand.
@@ -133,10 +133,10 @@ class Counting:
         """
         key = (player, believed & self.lines.get(player, frozenset()), windows)
         if key not in self.spans:
-            self.spans[key] = self.follow(self.by_hand.get(player, ()), *key[1:])
+            self.spans[key] = self._follow(self.by_hand.get(player, ()), *key[1:])
         return self.spans[key]
 
-    def follow(
+    def _follow(
         self, changes: Sequence[Change], believed: LineNumbers, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
         """Do the work of `span` by following the changes of one hand."""
@@ -147,10 +147,10 @@ class Counting:
             trusted = current.line in believed
             size += len(change.gained) - len(change.lost)
             if change.gained:
-                fewest, most = self.bounds(change.gained, self.deck.kinds, trusted)
+                fewest, most = self._bounds(change.gained, self.deck.kinds, trusted)
                 numbers = after_gain(numbers, fewest, most)
             if change.lost:
-                fewest, most = self.bounds(change.lost, change.among, trusted)
+                fewest, most = self._bounds(change.lost, change.among, trusted)
                 numbers = after_loss(numbers, fewest, most, size)
             numbers = within(numbers, at, windows)
         if not numbers:
@@ -158,7 +158,7 @@ class Counting:
         fewest_came = min(number + fewest for number, (fewest, _) in numbers.items())
         return fewest_came, max(number + most for number, (_, most) in numbers.items())
 
-    def bounds(
+    def _bounds(
         self, cards: tuple[str, ...], among: Sequence[str], trusted: bool
     ) -> tuple[int, int]:
         """Return the fewest and the most cards of the kinds that can be among these cards.

@@ -93,7 +93,7 @@ class Model:
         self._limit_to_box()
         for at, (demand, kind) in enumerate(zip(self.demands, self.kinds, strict=True)):
             self.program.append(f"(declare-const d{at} Bool)")
-            self.claim(f"(= d{at} {self.formula(demand, kind)})")
+            self._claim(f"(= d{at} {self.formula(demand, kind)})")
         self.solver = z3.SolverFor("QF_LIA")
         self.solver.set("rlimit", MOST_WORK)
         # z3 parses a text many times faster than Python can build the same formulas.
@@ -113,10 +113,10 @@ class Model:
         self.names += 1
         name = f"n{self.names}"
         self.program.append(f"(declare-const {name} Int)")
-        self.claim(f"(>= {name} {least})")
+        self._claim(f"(>= {name} {least})")
         return name
 
-    def claim(self, formula: str) -> None:
+    def _claim(self, formula: str) -> None:
         """Assert a formula."""
         self.program.append(f"(assert {formula})")
 
@@ -143,20 +143,20 @@ class Model:
                 default=0,
             )
             for at, change in enumerate(changes, start=1):
-                self.apply(hand, change, at <= last)
+                self._apply(hand, change, at <= last)
                 if (change.change.lost and at <= last) or (player, at) in asked:
                     self._bound_places(hand)
-                for kind in self.counted if (player, at) in asked else ():
+                for kind in self._counted if (player, at) in asked else ():
                     assert player is not None
                     self.moments[player, at, kind] = hand.held(kind)
             self._bound_places(hand)
 
     @property
-    def counted(self) -> tuple[str, ...]:
+    def _counted(self) -> tuple[str, ...]:
         """Return the kinds that are counted event by event."""
         return tuple(dict.fromkeys(self.kinds))
 
-    def apply(self, hand: Hand, change: Change, matters: bool) -> None:
+    def _apply(self, hand: Hand, change: Change, matters: bool) -> None:
         """Apply a change to a hand.
 
         ``matters`` is False after the last change that is believed or asked about: then the kinds
@@ -172,7 +172,7 @@ class Model:
         left = {card: Sum(seen.count(card)) for card in seen}
         hidden = len(change.change.lost) - len(seen)
         if hidden and matters:
-            kinds = [k for k in self.deck.kinds if hand.gained.get(k) or k in self.counted]
+            kinds = [k for k in self.deck.kinds if hand.gained.get(k) or k in self._counted]
             if trusted and set(change.change.among) != set(self.deck.kinds):
                 kinds = list(change.change.among)
             else:
@@ -181,16 +181,16 @@ class Model:
             # The number of cards of the first kind is what the other numbers leave.
             rest = f"(- {hidden} {Sum(0, tuple(numbers))})" if numbers else f"{hidden}"
             if numbers:
-                self.claim(f"(>= {rest} 0)")
+                self._claim(f"(>= {rest} 0)")
             for kind, number in zip(kinds, (rest, *numbers), strict=True):
                 left[kind] = left.get(kind, NOTHING).plus(0, (number,))
         for kind, number_left in left.items():
-            self.take(hand, kind, number_left)
+            self._take(hand, kind, number_left)
 
-    def take(self, hand: Hand, kind: str, number: Sum) -> None:
+    def _take(self, hand: Hand, kind: str, number: Sum) -> None:
         """Take cards of a kind from a hand: those not seen to come must have filled places."""
         hand.lost[kind] = lost = hand.lost.get(kind, NOTHING).plus(number.number, number.names)
-        if kind in self.counted:
+        if kind in self._counted:
             return
         taken = hand.places.get(kind, NOTHING)
         needed = lost.plus(-hand.gained.get(kind, 0))
@@ -198,23 +198,23 @@ class Model:
             hand.places[kind] = Sum(max(taken.number, needed.number))
         else:
             name = self.number(taken)
-            self.claim(f"(>= {name} {needed})")
+            self._claim(f"(>= {name} {needed})")
             hand.places[kind] = Sum(0, (name,))
 
     def _bound_places(self, hand: Hand) -> None:
         """Bound the places that each counted kind, and all kinds together, have taken so far."""
         newly_taken = []
-        for kind in self.counted:
+        for kind in self._counted:
             before = hand.places.get(kind, NOTHING)
             after = self.number(before)
             hand.places[kind] = Sum(0, (after,))
-            self.claim(f"(>= {hand.held(kind)} 0)")
+            self._claim(f"(>= {hand.held(kind)} 0)")
             newly_taken.append(f"(- {after} {before})")
         if newly_taken:
             new_places = hand.unseen - hand.counted_at
-            self.claim(f"(<= (+ 0 {' '.join(newly_taken)}) {new_places})")
+            self._claim(f"(<= (+ 0 {' '.join(newly_taken)}) {new_places})")
         hand.counted_at = hand.unseen
-        self.claim(f"(<= {total(hand.places.values())} {hand.unseen})")
+        self._claim(f"(<= {total(hand.places.values())} {hand.unseen})")
 
     def _limit_to_box(self) -> None:
         """Require that each kind fits into the box, and that the box has cards for every place."""
@@ -222,13 +222,13 @@ class Model:
         gained = {k: sum(hand.gained.get(k, 0) for hand in hands) for k in self.deck.kinds}
         for kind in self.deck.kinds:
             places = total(hand.places[kind] for hand in hands if kind in hand.places)
-            self.claim(f"(<= {places} {self.deck.counts[kind] - gained[kind]})")
+            self._claim(f"(<= {places} {self.deck.counts[kind] - gained[kind]})")
         unseen = cards_of_the_box(self.changes) - sum(gained.values())
-        places = total(hand.places[kind] for hand in hands for kind in self.counted)
+        places = total(hand.places[kind] for hand in hands for kind in self._counted)
         others = sum(
-            self.deck.counts[k] - gained[k] for k in self.deck.kinds if k not in self.counted
+            self.deck.counts[k] - gained[k] for k in self.deck.kinds if k not in self._counted
         )
-        self.claim(f"(<= (- {unseen} {places}) {others})")
+        self._claim(f"(<= (- {unseen} {places}) {others})")
 
     def formula(self, demand: Demand, kind: str) -> str:
         """Return the formula of a demand: all windows of at least one row hold."""

@@ -42,15 +42,15 @@ class Weighing:
         """Return whether these claims can all be true if these lines (by default all) are true."""
         claims = tuple(claims)
         believed = self.lines if lines is None else frozenset(lines)
-        return self._countable(claims, believed) and self.model(claims, believed).fits(
+        return self._countable(claims, believed) and self._model(claims, believed).fits(
             range(len(claims))
         )
 
     def follows(self, claim: int) -> bool:
         """Return whether a claim is proved: it is true whatever the unseen cards were."""
-        if not self.counting(claim).fits(denied(self.demands[claim]), self.lines):
+        if not self._counting(claim).fits(denied(self.demands[claim]), self.lines):
             return True
-        return not self.model((claim,), self.lines).fits((), (0,))
+        return not self._model((claim,), self.lines).fits((), (0,))
 
     def contradiction(self, claims: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return a minimal set of claims and of line numbers that cannot all be true.
@@ -65,7 +65,7 @@ class Weighing:
         def counted(lines: Iterable[int]) -> bool:
             return not self._countable(kept, frozenset(lines))
 
-        near = sorted(self.near(kept))
+        near = sorted(self._near(kept))
         if counted(near):
             lines = shortest(counted, orders(near))
         else:
@@ -73,7 +73,7 @@ class Weighing:
             lines = shortest(contradict, orders(sorted(self.lines)))
         return tuple(kept), tuple(sorted(needed(exactly, lines)))
 
-    def near(self, claims: Iterable[int]) -> LineNumbers:
+    def _near(self, claims: Iterable[int]) -> LineNumbers:
         """Return the lines that concern the hands or the kinds of card of these claims."""
         said = [self.claims[at].statement for at in claims]
         holders = {holder for statement in said for holder in statement.holders}
@@ -88,7 +88,7 @@ class Weighing:
             )
         )
 
-    def counting(self, claim: int) -> Counting:
+    def _counting(self, claim: int) -> Counting:
         """Return the Counting for the kind of card that a claim is about."""
         kind = self.claims[claim].statement.card
         if kind not in self.countings:
@@ -104,14 +104,14 @@ class Weighing:
         for claim in claims:
             by_kind.setdefault(self.claims[claim].statement.card, []).append(claim)
         return all(
-            self.counting(same[0]).fits(
+            self._counting(same[0]).fits(
                 [[*chain(*rows)] for rows in product(*(self.demands[at] for at in same))], lines
             )
             for same in by_kind.values()
             if prod(len(self.demands[one]) for one in same) <= MOST_WAYS
         )
 
-    def model(self, claims: tuple[int, ...], lines: LineNumbers) -> Model:
+    def _model(self, claims: tuple[int, ...], lines: LineNumbers) -> Model:
         """Return the exact model for these claims."""
         key = (claims, lines)
         if key not in self.models:

@@ -97,7 +97,7 @@ class Document:
     locale: str = "en"
 
     @cached_property
-    def starts(self) -> list[int]:
+    def _starts(self) -> list[int]:
         """Return the index of the start of each line as the referee counts them."""
         first = len(BYTE_ORDER_MARK) if self.text.startswith(BYTE_ORDER_MARK) else 0
         return [first, *(end.end() for end in re.finditer("\n", self.text))]
@@ -110,8 +110,8 @@ class Document:
     @cached_property
     def lines(self) -> list[str]:
         """Return the lines as the referee counts them."""
-        ends = (*self.starts[1:], len(self.text) + 1)
-        pairs = zip(self.starts, ends, strict=True)
+        ends = (*self._starts[1:], len(self.text) + 1)
+        pairs = zip(self._starts, ends, strict=True)
         return [self.text[start : end - 1].rstrip("\r") for start, end in pairs]
 
     @cached_property
@@ -148,7 +148,7 @@ class Document:
         """Return the editor's position of a line and a column, both from 1."""
         at = len(self.text)
         if line <= len(self.lines):
-            at = self.starts[line - 1] + min(max(column - 1, 0), len(self.line(line)))
+            at = self._starts[line - 1] + min(max(column - 1, 0), len(self.line(line)))
         number = bisect_right(self.editor_starts, at)
         before = self.text[self.editor_starts[number - 1] : at]
         return Position(number - 1, self.codec.client_num_units(before))
@@ -177,8 +177,8 @@ class Document:
                 break
             units += self.codec.client_num_units(letter)
             at += 1
-        line = max(bisect_right(self.starts, at), 1)
-        return line, max(at - self.starts[line - 1], 0) + 1
+        line = max(bisect_right(self._starts, at), 1)
+        return line, max(at - self._starts[line - 1], 0) + 1
 
     def lines_of(self, place: Range) -> tuple[int, int]:
         """Return the first and the last line of an editor's range."""

@@ -138,45 +138,45 @@ class Derivation:
         """Return the expression of a rule."""
         tree = self.rules[name]
         if len(tree.children) > 1:
-            if all(self.terminal(branch) for branch in tree.children):
-                return self.tokens(tree.children, capture)
+            if all(self._terminal(branch) for branch in tree.children):
+                return self._tokens(tree.children, capture)
             alternatives = [self._only_rule(branch) for branch in tree.children]
             if all(alternatives):
-                if capture and self.uses(name) == 1:
+                if capture and self._uses(name) == 1:
                     return captured(union([self.rule(rule) for rule in alternatives]))
                 if capture:
                     self.choices[name] = alternatives
-                    self.phrase(name)
+                    self._phrase(name)
                 either = union([self.rule(rule, capture=False) for rule in alternatives])
                 return captured(either) if capture else either
-        return self.node(tree, capture)
+        return self._node(tree, capture)
 
-    def uses(self, name: str) -> int:
+    def _uses(self, name: str) -> int:
         """Return how often a rule occurs in the rules."""
         trees = self.rules.values()
         return sum(str(symbol.name) == name for tree in trees for symbol in symbols(tree))
 
-    def node(self, node: Node, capture: bool) -> str:
+    def _node(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece of a rule; without ``capture`` nothing is captured.
 
         Raise NotImplementedError for a construction of Lark that no grammar uses so far.
         """
         if not isinstance(node, Tree):
-            return self.symbol(str(node.name), capture)
+            return self._symbol(str(node.name), capture)
         match node.data:
             case "value":
-                return self.symbol(str(leaf(node).name), capture)
+                return self._symbol(str(leaf(node).name), capture)
             case "expansion":
                 return self._sequence(node.children, capture)
             case "expansions":
-                return self.choice(node.children, capture)
+                return self._choice(node.children, capture)
             case "maybe":
-                return self.optional(node.children[0], capture)
+                return self._optional(node.children[0], capture)
             case "expr" if node.children[1] == "?":
-                return self.optional(node.children[0], capture)
+                return self._optional(node.children[0], capture)
             case "expr":
                 inner, operator = node.children
-                return self.repeated(inner, str(operator), capture)
+                return self._repeated(inner, str(operator), capture)
         raise NotImplementedError(f"no expression for {node.data}")
 
     def _sequence(self, nodes: list[Node], capture: bool) -> str:
@@ -187,19 +187,19 @@ class Derivation:
         expression = ""
         at = 0
         while at < len(nodes):
-            separator = self.separator(*nodes[at : at + 2])
+            separator = self._separator(*nodes[at : at + 2])
             if separator:
-                first, rest = (self.node(node, False) for node in nodes[at : at + 2])
+                first, rest = (self._node(node, False) for node in nodes[at : at + 2])
                 if capture:
-                    self.phrase(str(leaf(nodes[at]).name), separator)
+                    self._phrase(str(leaf(nodes[at]).name), separator)
                 expression += captured(first + rest) if capture else first + rest
                 at += 2
             else:
-                expression += self.node(nodes[at], capture)
+                expression += self._node(nodes[at], capture)
                 at += 1
         return expression
 
-    def separator(self, first: Node, then: Node = None) -> str:
+    def _separator(self, first: Node, then: Node = None) -> str:
         """Return the expression of the separator of a list that starts with these two pieces.
 
         Return an empty text if they do not start a list.
@@ -209,32 +209,32 @@ class Derivation:
         inner, operator = then.children
         parts = flat(inner)
         if operator == "*" and len(parts) == 2 and leaf(parts[1]) == leaf(first):
-            return self.node(parts[0], False)
+            return self._node(parts[0], False)
         return ""
 
-    def repeated(self, inner: Node, operator: str, capture: bool) -> str:
+    def _repeated(self, inner: Node, operator: str, capture: bool) -> str:
         """Return the expression of a piece that is repeated, captured as a whole."""
-        pattern = self.node(inner, False)
+        pattern = self._node(inner, False)
         parts = flat(inner)
         last = str(leaf(parts[-1]).name)
         if capture and last in self.rules:
-            self.phrase(last, "".join(self.node(part, False) for part in parts[:-1]))
+            self._phrase(last, "".join(self._node(part, False) for part in parts[:-1]))
         expression = f"{pattern}(?:{pattern})*?" if operator == "+" else f"(?:{pattern})*?"
         return captured(expression) if capture else expression
 
-    def choice(self, branches: list[Node], capture: bool) -> str:
+    def _choice(self, branches: list[Node], capture: bool) -> str:
         """Return the expression of alternatives."""
         if len(branches) == 1:
-            return self.node(branches[0], capture)
-        if all(map(self.terminal, branches)):
-            return self.tokens(branches, capture)
+            return self._node(branches[0], capture)
+        if all(map(self._terminal, branches)):
+            return self._tokens(branches, capture)
         if all(map(self._is_fixed, branches)):
-            either = union([self.node(branch, False) for branch in branches], "(?>")
+            either = union([self._node(branch, False) for branch in branches], "(?>")
             return captured(either) if capture else either
         found = [
-            captured(self.node(branch, False))
+            captured(self._node(branch, False))
             if capture and self._is_fixed(branch)
-            else self.node(branch, capture)
+            else self._node(branch, capture)
             for branch in branches
         ]
         if any(pattern.startswith(" ") for pattern in found):
@@ -242,14 +242,14 @@ class Derivation:
             found = [text if text.startswith(" ") else f"(?: )?{text}" for text in found]
         return union(found)
 
-    def tokens(self, branches: list[Node], capture: bool) -> str:
+    def _tokens(self, branches: list[Node], capture: bool) -> str:
         """Return the expression of one of several tokens, tried in the order of the lexer.
 
         A longer word is tried before a word that it starts with.
         """
         ordered = sorted(branches, key=self.priority, reverse=True)
         if all(map(self._is_fixed, ordered)):
-            either = union([self.node(branch, False) for branch in ordered], "(?>")
+            either = union([self._node(branch, False) for branch in ordered], "(?>")
         else:
             # Use the lexer's patterns, which say where a word ends: ``pass-`` can be a card.
             terminals = [self.grammar.get_terminal(str(leaf(tree).name)) for tree in ordered]
@@ -263,13 +263,13 @@ class Derivation:
         terminal = self.grammar.get_terminal(str(symbol.name))
         return terminal.priority, len(fixed_text(terminal) or "")
 
-    def optional(self, node: Node, capture: bool) -> str:
+    def _optional(self, node: Node, capture: bool) -> str:
         """Return the expression of a piece that may be left out."""
         if capture and self._is_fixed(node):
-            return f"(?:{captured(self.node(node, False))})?"
-        return f"(?:{self.node(node, capture)})?"
+            return f"(?:{captured(self._node(node, False))})?"
+        return f"(?:{self._node(node, capture)})?"
 
-    def symbol(self, name: str, capture: bool) -> str:
+    def _symbol(self, name: str, capture: bool) -> str:
         """Return the expression of a rule or a terminal, including the space before it."""
         if name in self.rules:
             return self.rule(name, capture=capture)
@@ -282,7 +282,7 @@ class Derivation:
         pattern = f"(?>{without_groups(terminal.pattern.to_regexp())})"
         return space + (f"({pattern})" if capture else pattern)
 
-    def phrase(self, name: str, separator: str = "") -> None:
+    def _phrase(self, name: str, separator: str = "") -> None:
         """Note a phrase that occurs in lines, and what separates it from one before it."""
         if name in self.rules:
             tree = self.rules[name]
@@ -290,7 +290,7 @@ class Derivation:
             if len(alternatives) > 1 and all(alternatives):
                 self.choices[name] = alternatives
                 for rule in alternatives:
-                    self.phrase(rule, separator)
+                    self._phrase(rule, separator)
                 return
         self.separators.setdefault(name, set()).update({separator} - {""})
 
@@ -300,14 +300,14 @@ class Derivation:
         while missing := [name for name in self.separators if name not in found]:
             for name in missing:
                 found[name] = self.rule(name) if name in self.rules else self._terminal_group(name)
-        return {name: self.separated(name, found[name]) for name in found}
+        return {name: self._separated(name, found[name]) for name in found}
 
     def _terminal_group(self, name: str) -> str:
         """Return the expression of a terminal that is an element of a list."""
         pattern = self.grammar.get_terminal(name).pattern.to_regexp()
         return f" ((?>{without_groups(pattern)}))"
 
-    def separated(self, name: str, expression: str) -> str:
+    def _separated(self, name: str, expression: str) -> str:
         """Return the expression of a phrase with an optional separator before it.
 
         It matches only up to the next separator, or to the end of what is searched.
@@ -348,7 +348,7 @@ class Derivation:
             return self._is_fixed(self.rules[name])
         return fixed_text(self.grammar.get_terminal(name)) is not None
 
-    def terminal(self, branch: Node) -> bool:
+    def _terminal(self, branch: Node) -> bool:
         """Return whether an alternative is a single terminal."""
         parts = flat(branch)
         symbol = leaf(parts[0])

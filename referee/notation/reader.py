@@ -165,7 +165,7 @@ class LineReader:
                     texts.append(reading.line.text)
                 # A single word of another language may be a misspelt word of the notation.
                 if self.likely_language == wording.language or reading.words > 1:
-                    ranked.append((self.rank(reading), wording.language, reading))
+                    ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
             place = Span(*lines[0].place)
             raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
@@ -224,7 +224,7 @@ class LineReader:
                 likeliest = unknown
         raise self._fault_in_language(likeliest, text, likely)
 
-    def rank(self, reading: "Rewritten") -> tuple[int, bool]:
+    def _rank(self, reading: "Rewritten") -> tuple[int, bool]:
         """Return a key that is larger for likelier readings.
 
         It has the number of words replaced, and whether a line can begin with the first word.

@@ -263,7 +263,7 @@ class Wording:
 
         Yield nothing if there are too many, and leave out a line that equals the text.
         """
-        segments = self.segments(text)
+        segments = self._segments(text)
         if prod(len(segment.texts) for segment in segments) > MOST_READINGS:
             return
         originals = tuple(segment.original for segment in segments)
@@ -274,7 +274,7 @@ class Wording:
             replaced = set()
             count = uncommon = 0
             for word, segment in zip(words, segments, strict=True):
-                uncommon += self.written(word) != segment.original
+                uncommon += self._written(word) != segment.original
                 if word != segment.original:
                     replaced.add(segment.start)
                     count += bool(word) and word not in GLUED
@@ -284,18 +284,18 @@ class Wording:
                     )
             yield Rewritten(line, frozenset(replaced), count, uncommon)
 
-    def written(self, word: str) -> str:
+    def _written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""
         if not self.named or word.strip('"') in self.seats:
             return word
         if " " in word and set(word.split()) <= self.kinds:
-            return " ".join(map(self.written, word.split()))
+            return " ".join(map(self._written, word.split()))
         # A route of Covert joins cities with hyphens.
         card = word in self.kinds or "-" in word
         translate = translated_card if card else translated_word
         return translate(self.slug, word, self.language)
 
-    def segments(self, text: str) -> list[Segment]:
+    def _segments(self, text: str) -> list[Segment]:
         """Return the pieces of a line up to its comment."""
         start_of_line: list[Segment] = []
         bullet = BULLET.match(text)
@@ -315,11 +315,11 @@ class Wording:
             if piece[0] == "#":
                 break
             pieces.append((piece[0], piece.start()))
-        pieces = with_full_stops_apart(pieces, self.ends_phrase)
+        pieces = with_full_stops_apart(pieces, self._ends_phrase)
         segments: list[Segment] = []
         at = 0
         while at < len(pieces):
-            segment, used = self.longest(pieces, at)
+            segment, used = self._longest(pieces, at)
             segments.append(segment)
             at += used
         return start_of_line + with_usual_marks(segments, self)
@@ -356,7 +356,7 @@ class Wording:
         """Return whether a piece may stand between two cities of a route."""
         return text in ROUTE_MARKS or fold(text) in self.shared.ways
 
-    def ends_phrase(self, piece: str) -> bool:
+    def _ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""
         folded = fold(piece)
         return any(phrase.endswith(folded) for phrase in self.phrases)
@@ -365,7 +365,7 @@ class Wording:
         """Return whether a word of the notation is a player's name and nothing else."""
         return word.strip('"') in self.seats and word not in keywords(self.slug)
 
-    def longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
+    def _longest(self, pieces: list[tuple[str, int]], at: int) -> tuple[Segment, int]:
         """Return the segment of the longest phrase that starts at a piece, and its piece count."""
         text, start = pieces[at]
         if (inner := unquoted(text)) != text:
@@ -377,7 +377,7 @@ class Wording:
                 last, last_start = pieces[at + count - 1]
                 end = last_start + len(last) + 1
                 return Segment(tuple(meanings), phrase, start + 1, end), count
-        return Segment((self.word(text),), text, start + 1, start + len(text) + 1), 1
+        return Segment((self._word(text),), text, start + 1, start + len(text) + 1), 1
 
     def _within_quotes(self, text: str) -> tuple[str, ...]:
         """Return the words that a text in quotes may be: a player's name, or else any phrase."""
@@ -385,7 +385,7 @@ class Wording:
         names = tuple(f'"{name}"' for name in ([text] if text in alike else alike))
         return names or self.phrases.get(fold(text)) or (f'"{text}"',)
 
-    def word(self, text: str) -> str:
+    def _word(self, text: str) -> str:
         """Return the canonical form of a word that is not a phrase.
 
         It may be an amount, a stall, or a card of several parts; any other word is returned as is.

@@ -68,26 +68,26 @@ class FormWriter:
         """Return a function of the module that writes the notation."""
         return getattr(self.module, name)
 
-    def form_of(self, event: object) -> Form | None:
+    def _form_of(self, event: object) -> Form | None:
         """Return the form of an event; None if it has none."""
         return next((form for form in self.forms if form.event is type(event)), None)
 
     def text(self, event: object, players: Sequence[str]) -> str:
         """Return the text of an event in a record, without its turn's number."""
-        form = self.form_of(event)
+        form = self._form_of(event)
         if form is None:
             return str(self.module.text(event, players))
         return form_text(form, event, players)
 
     def turn(self, events: Sequence[Any], players: Sequence[str]) -> str:
         """Return the text of a turn's events, without its number."""
-        if self.form_of(events[0]) is None:
+        if self._form_of(events[0]) is None:
             return str(self.module.turn(events, players))
         return self.text(events[0], players)
 
     def kind(self, event: object, before: object) -> str:
         """Return the kind of an event's line, after the event ``before`` of the same turn."""
-        form = self.form_of(event)
+        form = self._form_of(event)
         if form is None:
             return str(self.module.kind(event, before))
         return "turn" if form.is_turn else "setup"

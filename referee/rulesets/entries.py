@@ -146,7 +146,7 @@ class HeadReader:
             key = header_keys().get(fold(key), key)
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
-        self.add(key, found, line)
+        self._add(key, found, line)
         return True
 
     def _note_undecoded(self, line: SourceLine) -> None:
@@ -220,7 +220,7 @@ class HeadReader:
         in_notation = bool(self.words) and word in starting_words(self.slug)
         return in_notation or word in (self.names or ())
 
-    def add(self, key: str, found: Match[str], line: SourceLine) -> None:
+    def _add(self, key: str, found: Match[str], line: SourceLine) -> None:
         """Add an entry under its canonical key, or the fault that the key is there already."""
         value, start = strip_comment(found[2]), found.start(2) + 1
         if key in self.entries:

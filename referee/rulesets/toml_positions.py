@@ -112,7 +112,7 @@ class Text:
 
     def fault(self, code: str, keys: tuple[str, ...], word: str, /, **why: object) -> RuleSetFault:
         """Return a fault at these keys, or at ``word`` if it stands behind them."""
-        number, text, start, end = self.place(keys)
+        number, text, start, end = self._place(keys)
         at = text.find(word, start - 1) if word else -1
         if word and at < 0:
             # The value of an inline table may stand on a later line than the key of its array.
@@ -157,7 +157,7 @@ class Text:
             return written or shown(value)
         return shown(value)
 
-    def place(self, keys: tuple[str, ...]) -> Place:
+    def _place(self, keys: tuple[str, ...]) -> Place:
         """Return the place of these keys, or that of the nearest table above them."""
         for depth in range(len(keys), 0, -1):
             if keys[:depth] in self.places:

@@ -214,7 +214,7 @@ class Campaign:
                 match = []
             start = match[-1].after if goes_on else played.table(random)
             try:
-                steps, claims = self.play_round(start, coverage, random, number % JUDGED == 0)
+                steps, claims = self._play_round(start, coverage, random, number % JUDGED == 0)
                 match += steps
                 kinds.update(type(step.event).__name__ for step in (*steps, *claims))
             except Misjudged as error:
@@ -229,7 +229,7 @@ class Campaign:
             report.coverage_goals[name] = report.coverage_goals.get(name, 0) + count
         self._report_what_never_happened()
 
-    def play_round(
+    def _play_round(
         self, start: object, coverage: Coverage[Any, Any], random: Random, judge: bool
     ) -> tuple[list[Step[Any, Any]], list[Step[Any, Any]]]:
         """Play a round, and return its steps and claims. If ``judge``, judge records of another.

@@ -164,14 +164,14 @@ class Driver:
         Raise AssertionError if it refuses one or a check fails.
         """
         game = self.play.game
-        transitions: dict[type, Transition[Any, Any]] = dict.fromkeys(game.events, self.transition)
+        transitions: dict[type, Transition[Any, Any]] = dict.fromkeys(game.events, self._transition)
         for event in events:
             outcome = advance(game, self.worlds, event, transitions)
             assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
             self.worlds = outcome.worlds
             self.steps += ((past_event.state, past_event.event) for past_event in outcome.passed)
 
-    def transition(self, state: object, event: object) -> Any:
+    def _transition(self, state: object, event: object) -> Any:
         """Apply an event to the machine, and note in ``results`` which invariants hold after it.
 
         Return the state after the event, or the Fault, or the Open with the state after it.

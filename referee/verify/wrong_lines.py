@@ -99,9 +99,9 @@ class Accused:
     @property
     def places(self) -> set[frozenset[int]]:
         """Return the lines that each finding names (from 0), notes left out."""
-        return {self.lines_of(finding) for finding in self.findings if not finding.note}
+        return {self._lines_of(finding) for finding in self.findings if not finding.note}
 
-    def lines_of(self, found: Finding) -> frozenset[int]:
+    def _lines_of(self, found: Finding) -> frozenset[int]:
         """Return the lines (from 0) that a finding names as the wrong one."""
         return frozenset(line - self.first for line in (found.line, *found.or_lines))
 
@@ -110,7 +110,7 @@ class Accused:
 
         Notes are included: they are findings on lines that the table let stand.
         """
-        return any(min(self.lines_of(finding)) <= line for finding in self.findings)
+        return any(min(self._lines_of(finding)) <= line for finding in self.findings)
 
 
 def compared_with_slips(places: set[frozenset[int]], ways: set[frozenset[int]]) -> str:

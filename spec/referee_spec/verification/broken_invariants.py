@@ -80,10 +80,10 @@ class InvariantSearch(Generic[State, Event]):
             progress(self.examples, most)
             self.longest = max(self.longest, length)
             self.positions += bool(length) and length == len(opening.events)
-            for event, after in self.steps(opening, state, events):
+            for event, after in self._steps(opening, state, events):
                 heappush(heap, (length + 1, next(number), opening, after, (*events, event)))
 
-    def steps(
+    def _steps(
         self, opening: Opening[Event], state: State, events: tuple[Event, ...]
     ) -> Iterator[tuple[Event, State]]:
         """Yield the allowed events with the states after them; note broken invariants."""

@@ -129,14 +129,14 @@ class Comparison(Generic[State, Event]):
             if path.states in seen or length >= self.most_events:
                 continue
             seen.add(path.states)
-            for following in self.extend(path):
+            for following in self._extend(path):
                 heappush(heap, (length + 1, next(number), following))
         for path in begun if not self._is_complete() else ():
             # The breadth-first search has perhaps not reached the long openings.
-            for following in self.extend(path):
-                list(self.extend(following) if len(path.events) > SHORT else ())
+            for following in self._extend(path):
+                list(self._extend(following) if len(path.events) > SHORT else ())
         for at in range(walks if begun and not self._is_complete() else 0):
-            self.walk(begun[at % len(begun)], random)
+            self._walk(begun[at % len(begun)], random)
 
     def searched(self) -> bool:
         """Return whether a difference was found, or an opening with events that both allow."""
@@ -146,10 +146,10 @@ class Comparison(Generic[State, Event]):
         """Return whether enough differences are known."""
         return len(self.differences) >= self.enough
 
-    def walk(self, path: Path[State, Event], random: Random) -> None:
+    def _walk(self, path: Path[State, Event], random: Random) -> None:
         """Extend a game by events drawn from those that both rule sets allow."""
         while len(path.events) < self.most_events:
-            choices = list(self.extend(path))
+            choices = list(self._extend(path))
             if not choices:
                 break
             path = random.choice(choices)
@@ -167,23 +167,23 @@ class Comparison(Generic[State, Event]):
             )
             path: Path[State, Event] | None = Path(opening, states, ())
             for event in opening.events:
-                path = self.step(path, event) if path is not None else None
+                path = self._step(path, event) if path is not None else None
             if path is not None:
                 self.positions += bool(opening.events)
                 yield path
 
-    def extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
+    def _extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
         """Try each event worth trying, and yield the longer games that both rule sets allow."""
         self.examples += 1
         sides = zip(self.sides, path.states, strict=True)
         for event in dict.fromkeys(
             event for side, state in sides for event in side.search.events(state)
         ):
-            following = self.step(path, event)
+            following = self._step(path, event)
             if following is not None:
                 yield following
 
-    def step(self, path: Path[State, Event], event: Event) -> Path[State, Event] | None:
+    def _step(self, path: Path[State, Event], event: Event) -> Path[State, Event] | None:
         """Return the game after an event that both rule sets allow, else None.
 
         Note the difference if only one of them allows it.
@@ -194,7 +194,7 @@ class Comparison(Generic[State, Event]):
             after_implicit_events(side.game, state, event)
             for side, state in zip(self.sides, path.states, strict=True)
         ]
-        first, second = map(self.answer, self.sides, before, (event, event))
+        first, second = map(self._answer, self.sides, before, (event, event))
         if first == second == "allowed":
             after = [
                 side.game.after(state, event)
@@ -213,7 +213,7 @@ class Comparison(Generic[State, Event]):
                 self.differences[which] = Difference(path.opening, events, refusal)
         return None
 
-    def answer(self, side: Side[State, Event], state: State, event: Event) -> Rule | str | None:
+    def _answer(self, side: Side[State, Event], state: State, event: Event) -> Rule | str | None:
         """Return ``allowed``, or the rule that refuses an event.
 
         Return None if this side cannot have the event: its game has no such event, or its deck

@@ -47,7 +47,7 @@ class Slips(Generic[State, Event]):
         """
         worlds = {start}
         for at, line in enumerate(self.lines):
-            worlds = self.after(worlds, line)
+            worlds = self._after(worlds, line)
             if not worlds:
                 return at
         return None
@@ -58,12 +58,12 @@ class Slips(Generic[State, Event]):
         Return an empty set if that takes more than ``most`` slips. Raise TooManyWorlds.
         """
         for number in range(most + 1):
-            found = set(self.explained({start}, 0, number))
+            found = set(self._explained({start}, 0, number))
             if found:
                 return found
         return set()
 
-    def explained(self, worlds: set[State], first: int, most: int) -> Iterator[frozenset[int]]:
+    def _explained(self, worlds: set[State], first: int, most: int) -> Iterator[frozenset[int]]:
         """Yield sets of at most ``most`` lines such that slips in them explain the record.
 
         Only the lines from ``first`` on are considered. A set may be yielded several times.
@@ -71,7 +71,7 @@ class Slips(Generic[State, Event]):
         before = []
         for line in self.lines[first:]:
             before.append(worlds)
-            worlds = self.after(worlds, line)
+            worlds = self._after(worlds, line)
             if not worlds:
                 break
         else:
@@ -79,10 +79,10 @@ class Slips(Generic[State, Event]):
             return
         for at, possible in enumerate(before if most else (), start=first):
             slipped = self._after_slip(possible, self.lines[at])
-            for more in self.explained(slipped, at + 1, most - 1) if slipped else ():
+            for more in self._explained(slipped, at + 1, most - 1) if slipped else ():
                 yield more | {at}
 
-    def after(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
+    def _after(self, worlds: set[State], line: Sequence[Event]) -> set[State]:
         """Return the possible worlds after the events of a line. Raise TooManyWorlds."""
         for event in line:
             self.followed += len(worlds)
@@ -99,13 +99,13 @@ class Slips(Generic[State, Event]):
                 after
                 for world in worlds
                 for state in after_implicit_events(self.play, world, event)
-                for after in self.instead(state, event)
+                for after in self._instead(state, event)
             }
-            found |= self.after(instead, line[at + 1 :])
-            worlds = self.after(worlds, [event])
+            found |= self._after(instead, line[at + 1 :])
+            worlds = self._after(worlds, [event])
         return found
 
-    def instead(self, state: State, written: Event) -> Iterator[State]:
+    def _instead(self, state: State, written: Event) -> Iterator[State]:
         """Yield the states after what may have happened in place of a written event.
 
         Yield nothing if the written event is itself legal.
