@@ -48,19 +48,8 @@ ORDER_UNKNOWN = Unknown("order")
 
 PLACING = ("laid", "every circle", "decoder", "tokens", "bag", "order")
 RESOLVING = (
-    *(
-        "laid",
-        "missions",
-        "mission-cards",
-        "open",
-        "hand",
-        "agency-cards",
-        "display",
-        "done",
-        "broken",
-        "code-cards",
-    ),
-    *("agents", "cubes", "intel"),
+    *("laid", "missions", "mission-cards", "open", "hand", "agency-cards", "display"),
+    *("done", "broken", "code-cards", "agents", "cubes", "intel"),
 )
 
 UNRECORDED_TURN: dict[str, tuple[str, ...]] = {
@@ -70,7 +59,6 @@ UNRECORDED_TURN: dict[str, tuple[str, ...]] = {
     "final": ("missions", "mission-cards", "hand", "agency-cards", "done", "broken", "code-cards"),
 }
 """The parts that a turn changes in each phase, special operations apart."""
-
 
 BY_ORDER = {"place", "codes", "resolve"}
 """The phases of which any may be under way where the turn-order tokens are unknown."""
