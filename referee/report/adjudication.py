@@ -17,7 +17,7 @@ from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
 from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
 from referee.report.places import Places
-from referee.report.sentences import facts, kind_of, message, parted, with_or_lines
+from referee.report.sentences import both_values, facts, kind_of, message, with_or_lines
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.rule import Rule
@@ -188,7 +188,7 @@ def remark_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
     parting = finding.parting
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
-        yield f"{markdown_text(question)} {parted(parting, language)}.\n"
+        yield f"{markdown_text(question)} {both_values(parting, language)}.\n"
 
 
 def claim_lines(case: Adjudication, places: Places) -> Iterator[str]:

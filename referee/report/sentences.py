@@ -66,7 +66,7 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     if parting is not None:
         question = rulebook.question(slug, parting.reading, language)
         yield "open", f"{question} ({sources.translate_source(slug, parting.source, language)})"
-        yield "readings", parted(parting, language)
+        yield "readings", both_values(parting, language)
     terms = finding.values.get("sum", ())
     if terms:
         yield "sum", rulebook.addition(slug, terms, language)
@@ -81,7 +81,7 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         yield "allowed", "; ".join(finding.allowed)
 
 
-def parted(parting: Parting, language: str) -> str:
+def both_values(parting: Parting, language: str) -> str:
     """Return the words that name the value of a reading that refuses, and the one that allows."""
     name = parting.reading
     refused, allowed = f"{name}={parting.refused}", f"{name}={parting.allowed}"
