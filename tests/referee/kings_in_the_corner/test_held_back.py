@@ -24,53 +24,40 @@ def findings_on(deal: str, *turns: str) -> list[tuple[int, str, object]]:
     return [(f.line - start, f.rule.code, f.values.get("choices")) for f in findings]
 
 
-BEN = "Ben passes; pays 1; draws 10C"
+ANA, KING = "Ana passes; pays 1; draws ?", "Ana puts KD on k1; draws ?"
+BEN, BEN_AGAIN = "Ben passes; pays 1; draws 10C", "Ben passes; pays 1; draws 10D"
 
 
-def test_a_king_shown_in_the_first_turn_was_dealt() -> None:
-    assert [] == findings_on("", "Ana puts KD on k1; draws ?")
-
-
-def test_a_king_shown_later_may_have_been_dealt_or_drawn() -> None:
-    turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; draws ?")
-    assert [(3, "KIC306", (1,))] == findings_on("", *turns)
-
-
-def test_a_known_deal_leaves_the_draws() -> None:
-    turns = (
-        "Ana passes; pays 1; draws ?",
-        BEN,
-        "Ana passes; pays 1; draws ?",
-        "Ben passes; pays 1; draws 10D",
-        "Ana puts KD on k1; draws ?",
-    )
-    assert [(5, "KIC306", (1, 3))] == findings_on("deal Ana: 2C 2D\n", *turns)
-
-
-def test_a_hand_that_was_seen_whole_leaves_what_came_after() -> None:
-    """Ana's first unknown card is shown in turn 3: the king can only have come then."""
-    turns = (
-        "Ana passes; pays 1; draws ?",
-        BEN,
-        "Ana puts 8C on t1; draws ?",
-        "Ben passes; pays 1; draws 10D",
-        "Ana puts KD on k1; draws ?",
-    )
-    assert [(5, "KIC306", (3,))] == findings_on("deal Ana: 2C 2D\n", *turns)
-
-
-def test_a_fine_settles_it() -> None:
-    turns = ("Ana passes; pays 1; draws ?", BEN, "Ana puts KD on k1; fined 3; draws ?")
-    assert [] == findings_on("", *turns)
+@pytest.mark.parametrize(
+    ("deal", "turns", "found"),
+    [
+        # In the first turn the king was dealt; later it may have been dealt or drawn.
+        ("", (KING,), []),
+        ("", (ANA, BEN, KING), [(3, "KIC306", (1,))]),
+        ("deal Ana: 2C 2D\n", (ANA, BEN, ANA, BEN_AGAIN, KING), [(5, "KIC306", (1, 3))]),
+        # The first unknown card is shown in turn 3: the king can only have come then.
+        (
+            "deal Ana: 2C 2D\n",
+            (ANA, BEN, "Ana puts 8C on t1; draws ?", BEN_AGAIN, KING),
+            [(5, "KIC306", (3,))],
+        ),
+        ("", (ANA, BEN, "Ana puts KD on k1; fined 3; draws ?"), []),
+    ],
+)
+def test_a_king_comes_to_light(
+    deal: str, turns: tuple[str, ...], found: list[tuple[int, str, object]]
+) -> None:
+    """Without a fine the turns are named in which it may have come."""
+    assert found == findings_on(deal, *turns)
 
 
 def test_a_king_fined_unseen_is_put_down_later() -> None:
     turns = (
-        "Ana passes; pays 1; draws ?",
+        ANA,
         BEN,
         "Ana passes; pays 1; fined 3; draws ?",
-        "Ben passes; pays 1; draws 10D",
-        "Ana puts KD on k1; draws ?",
+        BEN_AGAIN,
+        KING,
         "Ben passes; pays 1; draws 9C",
         "Ana puts KC on k2; draws ?",
     )

@@ -36,21 +36,15 @@ def test_what_has_to_be_typed_is_never_translated() -> None:
         ("es", "gold silver", "con oro y plata no se puede formar un conjunto"),
         ("fr", "home", "on ne peut pas former un ensemble avec maison"),
         ("fr", "home cash", "on ne peut pas former un ensemble avec maison et argent-comptant"),
+        # What one card lacks is a second one.
+        ("en", "home", "two or more copies"),
+        ("es", "home", "dos o más cartas"),
+        ("fr", "home", "deux cartes ou plus"),
     ],
 )
 def test_one_card_and_several_are_no_set(language: str, cards: str, said: str) -> None:
     """The sentence is right for one card and for several."""
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: {cards}\n"
-    assert any(said in one for one in messages(text, language))
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "two or more copies"), ("es", "dos o más cartas"), ("fr", "deux cartes ou plus")],
-)
-def test_why_a_single_card_is_no_set_is_said(language: str, said: str) -> None:
-    """It is a copy of one asset; what it lacks is a second one."""
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home\n"
     assert any(said in one for one in messages(text, language))
 
 

@@ -168,18 +168,17 @@ def test_what_one_of_two_contradicting_house_rules_allows_is_no_finding(header: 
 
 @pytest.mark.parametrize(
     "header",
-    ["rules: tie=shared, tie=shared", "rules: two-wilds, two-wilds=refused", "edition: classic"],
+    [
+        # A value stands twice, or replaces that of a rule set.
+        *("rules: tie=shared, tie=shared", "rules: two-wilds, two-wilds=refused"),
+        "edition: classic",
+        # Other keys are like no known key, or the header has that key.
+        *("table: 4", "notes: windy", "dealer: Cleo\ndealers: 2", "rules: official\nvariant: x"),
+        # Capitals mean nothing in a value.
+        *("dealer: cleo", "edition: Classic", "rules: Official, Tie=Shared", "lang: EN"),
+    ],
 )
-def test_a_value_that_stands_twice_or_replaces_that_of_a_rule_set_is_right(header: str) -> None:
-    assert [] == codes(header, LEGAL)
-
-
-@pytest.mark.parametrize(
-    "header",
-    ["table: 4", "notes: windy", "dealer: Cleo\ndealers: 2", "rules: official\nvariant: x"],
-)
-def test_other_keys_are_kept(header: str) -> None:
-    """They are not like a known key, or the header has that key."""
+def test_these_lines_are_right(header: str) -> None:
     assert [] == codes(header, LEGAL)
 
 
@@ -236,15 +235,6 @@ def test_nothing_is_held_against_anybody_if_the_rules_are_unknown() -> None:
     record = judged("rules: oficial", NO_PAIR + OUT_OF_TURN)
     assert ["TXT106"] == [one.rule.code for one in record.findings]
     assert "" == record.rule_set == record.digest
-
-
-@pytest.mark.parametrize(
-    "header",
-    ["dealer: cleo", "edition: Classic", "rules: Official, Tie=Shared", "lang: EN"],
-)
-def test_capitals_mean_nothing_in_a_value(header: str) -> None:
-    """Nothing is wrong with such a line."""
-    assert [] == codes(header, LEGAL)
 
 
 @pytest.mark.parametrize(
