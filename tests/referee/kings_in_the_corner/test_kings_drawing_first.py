@@ -1,5 +1,7 @@
 """Records of tables that draw before they play."""
 
+import pytest
+
 import referee
 
 
@@ -33,32 +35,32 @@ stalls: 9D 7D 7C KC
     assert () == referee.check(text).findings
 
 
-def verdict_on(stalls: str, *turns: str) -> str:
-    """Return the verdict on turns that begin with the draw; hands of one unseen card are dealt."""
+FINED = ("Ana draws ?; pays 1; fined 3", "Ben draws ?; pays 1")
+
+
+@pytest.mark.parametrize(
+    ("turns", "verdict"),
+    [
+        # The only king that was not seen is the one fined: the rest of the hand comes to light.
+        (
+            (*FINED, "Ana draws ?, puts KS on k1, puts 8S on t1, puts 7H on t1"),
+            "legal-as-far-as-recorded",
+        ),
+        # The card that was drawn may be the six.
+        (
+            (
+                *("Ana draws ?; pays 1", "Ben draws ?; pays 1"),
+                *("Ana draws 7H, puts 8S on t1, puts 7H on t1", "Ben draws ?; pays 1"),
+                "Ana draws ?, puts 6S on t1, puts KS on k1; fined 3",
+            ),
+            "legal-as-far-as-recorded",
+        ),
+        # A fined king has to be in the hand.
+        ((*FINED, "Ana draws 7H, puts 8S on t1, puts 7H on t1, puts 6S on t1"), "impossible"),
+    ],
+)
+def test_a_king_after_an_unseen_draw_may_be_fined(turns: tuple[str, ...], verdict: str) -> None:
+    """Turns begin with the draw, and hands of one unseen card are dealt."""
     head = "game: Kings in the Corner\nplayers: Ana, Ben\nrules: draw-time=start, hand-size=1\n\n"
-    return referee.check(f"{head}hand 1\nstalls: {stalls}\n" + "\n".join(turns) + "\n").verdict
-
-
-def test_a_king_after_an_unseen_draw_may_be_the_one_that_was_fined() -> None:
-    """It is the only king that was not seen, and the other cards of the hand come to light."""
-    turns = ("Ana draws ?; pays 1; fined 3", "Ben draws ?; pays 1")
-    last = "Ana draws ?, puts KS on k1, puts 8S on t1, puts 7H on t1"
-    assert "legal-as-far-as-recorded" == verdict_on("9H KC KD KH", *turns, last)
-
-
-def test_a_king_after_an_unseen_draw_may_be_fined() -> None:
-    """The card that was drawn may be the six."""
-    turns = (
-        "Ana draws ?; pays 1",
-        "Ben draws ?; pays 1",
-        "Ana draws 7H, puts 8S on t1, puts 7H on t1",
-        "Ben draws ?; pays 1",
-        "Ana draws ?, puts 6S on t1, puts KS on k1; fined 3",
-    )
-    assert "legal-as-far-as-recorded" == verdict_on("9H KC KD KH", *turns)
-
-
-def test_a_fined_king_has_to_be_in_the_hand() -> None:
-    turns = ("Ana draws ?; pays 1; fined 3", "Ben draws ?; pays 1")
-    last = "Ana draws 7H, puts 8S on t1, puts 7H on t1, puts 6S on t1"
-    assert "impossible" == verdict_on("9H KC KD KH", *turns, last)
+    text = f"{head}hand 1\nstalls: 9H KC KD KH\n" + "\n".join(turns) + "\n"
+    assert verdict == referee.check(text).verdict
