@@ -14,7 +14,7 @@ from languages import language_of
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from referee.faces.replay_page import replay_page
+from referee.pages.replay_page import replay_page
 from referee.record.source import lines_of_text, records
 from referee.report.messages import catalogue
 from referee.rulesets.rule_set import Settings

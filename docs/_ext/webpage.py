@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from referee.faces.replay_page import embedded
+from referee.pages.replay_page import embedded
 from referee.report.messages import catalogue
 from referee.transcript.canonical import in_language
 from referee_spec.kernel.languages import LANGUAGES

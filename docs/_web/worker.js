@@ -7,7 +7,7 @@ async function prepare() {
   const packages = await fetch("packages.zip");
   python.unpackArchive(await packages.arrayBuffer(), "zip", { extractDir: "/packages" });
   python.runPython("import sys; sys.path.insert(0, '/packages')");
-  return python.pyimport("referee.faces.web_page").answer;
+  return python.pyimport("referee.pages.web_page").answer;
 }
 
 const prepared = prepare();

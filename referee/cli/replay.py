@@ -6,9 +6,9 @@ from argparse import Namespace
 from referee.cli.output import protect, write_output
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
-from referee.faces.replay_page import page_pieces
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
+from referee.pages.replay_page import page_pieces
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.rulesets.entries import HeaderFault

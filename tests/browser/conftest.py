@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from referee.faces.replay_page import replay_page
+from referee.pages.replay_page import replay_page
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 

@@ -67,7 +67,7 @@ def page_pieces(
 
 def page_file(name: str) -> str:
     """Return the text of one of the files that the page is made of."""
-    return (files("referee") / "faces" / "page" / name).read_text("utf-8")
+    return (files("referee") / "pages" / "replay" / name).read_text("utf-8")
 
 
 def embedded(data: Mapping[str, Any]) -> str:

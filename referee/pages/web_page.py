@@ -3,7 +3,7 @@
 import json
 
 from referee.checking import check
-from referee.faces.replay_page import replay_page
+from referee.pages.replay_page import replay_page
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings

@@ -9,8 +9,8 @@ import pytest
 
 import referee
 from referee.cli.main import main
-from referee.faces.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
 from referee.judge.judging import Judging
+from referee.pages.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.languages import LANGUAGES
