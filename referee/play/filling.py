@@ -58,10 +58,10 @@ def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Itera
 
 
 @frozen
-class Form:
+class LineToFill:
     """An event with ``?`` for each card or die, and the text of its line.
 
-    ``allows(event)`` returns whether the rules allow an event. If they refuse the form as it
+    ``allows(event)`` returns whether the rules allow an event. If they refuse the line as it
     stands, it has dice, which are never unseen.
     """
 
@@ -76,7 +76,7 @@ class Form:
         return Choice(self.text, event, self.text.partition(UNKNOWN)[0])
 
     def fillings(self, line: str, cards: Words) -> Iterator[Choice]:
-        """Yield the choices that fill in a typed line; none if it does not begin like this form.
+        """Yield the choices that fill in a typed line; none if it does not begin like this one.
 
         The first is the line as typed so far; then there is one for each card that may be next.
         """

@@ -10,7 +10,7 @@ from referee.engine.files import write_text
 from referee.notation.translation import translated_move
 from referee.notation.wording import fold, translated_card
 from referee.notation.writers import writer
-from referee.play.filling import Choice, Form, with_hidden_cards
+from referee.play.filling import Choice, LineToFill, with_hidden_cards
 from referee.record.source import lines_of_text, records
 from referee.recording import Record, read
 from referee.rulesets.rule_set import DEFAULT, Settings
@@ -67,29 +67,29 @@ class Session:
             choice for choice in self.offered if all(word in fold(choice.text) for word in words)
         ]
         found.sort(key=lambda choice: fold(choice.text) != " ".join(words))
-        lines = (line for form in self.forms for line in form.fillings(search, self.cards))
+        lines = (line for blank in self.blanks for line in blank.fillings(search, self.cards))
         return list(lines if search.strip() else ()) or found
 
     def _offer(self) -> None:
-        """Set the choices that may come next, and the forms of lines to fill in."""
+        """Set the choices that may come next, and the lines to fill in."""
         now, table = self.record.now, self.record.table
         slug, names = now.game.slug, table.names
         shown = sorted((self._card(slug, kind), kind) for kind in names.kinds)
         self.cards = {fold(card): (card, kind) for card, kind in shown}
-        self.forms = list(self._forms(now)) if now.to_act is None else []
-        found = {form.text: form.choice for form in self.forms}
+        self.blanks = list(self._blanks(now)) if now.to_act is None else []
+        found = {blank.text: blank.choice for blank in self.blanks}
         for choice in self._choices(now, table):
             found.setdefault(choice.text, choice)
         self.offered = [choice for text, choice in found.items() if text]
 
-    def _forms(self, now: Table) -> Iterator[Form]:
-        """Yield the forms of the lines in which something is dealt, laid out or rolled."""
+    def _blanks(self, now: Table) -> Iterator[LineToFill]:
+        """Yield the lines to fill in with what is dealt, laid out or rolled."""
         game, state = now.game, now.state
         write = writer(game.slug)
         for event in (*self._hidden(now), *game.blanks(state)):
             text = write.text(event, now.players)
             if write.kind(event, None) == "setup" and UNKNOWN in text:
-                yield Form(self._shown(text), event, partial(game.allows, state))
+                yield LineToFill(self._shown(text), event, partial(game.allows, state))
 
     def _hidden(self, now: Table) -> Iterator[Any]:
         """Yield the events that chance may decide, with all cards unseen."""

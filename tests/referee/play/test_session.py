@@ -179,12 +179,12 @@ SETUP = (
 
 
 def test_the_setup_of_covert_is_filled_in(tmp_path: Path) -> None:
-    """Each line is offered as a form, its cards and dice can be typed, and it is then the first."""
+    """Each line is offered, its cards and dice can be typed, and it is then the first."""
     session = Session(Record("Covert", ["Ana", "Ben"]), str(tmp_path / "game.txt"))
     for line in SETUP:
         first = line.partition(":")[0]
-        [form] = [one for one in session.choices() if one.text.partition(":")[0] == first]
-        assert "?" in form.text or form.text == line
+        [blank] = [one for one in session.choices() if one.text.partition(":")[0] == first]
+        assert "?" in blank.text or blank.text == line
         session.add(session.choices(line)[0])
         assert session.text.endswith(f"{line}\n")
     assert session.record.table.to_act == "Ben"
