@@ -58,6 +58,13 @@ def test_a_deed_that_depends_on_the_account_is_possible() -> None:
     assert "possible" == weigh(UNDECIDED, "in 1 Ana passed").standing
 
 
+@pytest.mark.parametrize("other", ["Dev: in 5 Ben passed", "Ana: in 5 Ben foo"])
+def test_a_claim_that_cannot_be_read_hides_no_turn(other: str) -> None:
+    text = f"{CHALLENGE}claim {other}\n"
+    assert "contradicted" == weigh(text, "in 9 Ana passed").standing
+    assert "no-turn" == weigh(text, "in 99 Ana passed").standing
+
+
 def test_a_pass_that_goes_without_saying_counts_at_the_end_of_a_record() -> None:
     text = UNDECIDED.split("disputed")[0] + "1. Ben challenges Ana: jewels\n"
     assert "proved" == weigh(text, "in 1 Ana passed").standing
