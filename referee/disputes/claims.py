@@ -29,14 +29,15 @@ def weigh_claims(
 
     Return the weighed claims and the faults of the witness's file. A claim is weighed under each
     combination of accounts of disputed turns that can be true together. It is contradicted if all
-    of them contradict it, and proved if all prove it. If there are too many combinations, no claim
+    of them contradict it, and proved if all prove it. A disputed turn of which not all accounts
+    were judged may have been any turn. If there are too many combinations, no claim
     is proved or contradicted.
     """
     accounts = [
         [(ruling.line.number, at) for at, account in enumerate(ruling.accounts) if account.possible]
         or [(ruling.line.number, 0)]
         for ruling in rulings
-        if ruling.accounts
+        if ruling.complete
     ]
     told: list[tuple[Line, SourceLine]] | None = None
     faults: list[Finding] = []

@@ -29,7 +29,7 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
     ]
     in_turns = [place for place in turns if wanted & history.deeds.get(place, set())]
     unknown = history.judging.work.unknown_lines
-    known = not unknown and all(place in history.deeds for place in turns)
+    known = not unknown and all(map(history.knows_deeds_of, turns))
     if not in_turns and not known:
         return Weighed(claim, "unweighed")
     if bool(in_turns) != deed.denied:

@@ -75,6 +75,7 @@ class HandHistory:
             self._add_claim(line, judging.numbers.round, source)
             return
         before, faults = len(judging.replay.past), self._faults_and_doubt()
+        state = judging.replay.worlds[0]
         further = judging.numbers.within_turn
         judging.judge(line, source)
         number, last = self._turn_after(line, further=further), self.last_turn
@@ -88,9 +89,18 @@ class HandHistory:
             # If turns are missing before this one, the first of them is not known either.
             self.begin_recovery(last, min(number, last + 1))
             return
-        self._keep_changes(line, source, before, number)
-        if self._faults_and_doubt() != faults:
+        doubted = self._faults_and_doubt() != faults
+        if self._is_unchosen(line, source) and (doubted or len(line.data) == 1):
+            self.end_turn(last, state)
             self._begin(number)
+            return
+        self._keep_changes(line, source, before, number)
+        if doubted:
+            self._begin(number)
+
+    def _is_unchosen(self, line: Line, source: SourceLine) -> bool:
+        """Return whether a line is a disputed turn of which no account was chosen."""
+        return line.kind == "disputed" and source.number not in self.judging.chosen
 
     def _turn_after(self, line: Line, *, further: bool) -> int:
         """Count the turn of a line, and return the number of the turn that is reached with it.
@@ -161,6 +171,15 @@ class HandHistory:
         done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
         done.update(self.judging.header.game.deeds(state, event))
 
+    def knows_deeds_of(self, place: tuple[int, int]) -> bool:
+        """Return whether it is known what was done in a turn, given by its round and number.
+
+        It is not in a disputed turn of which no account was chosen.
+        """
+        disputed = {one.source.number for one in self.judging.disputes}
+        unknown = disputed - self.judging.chosen.keys()
+        return place in self.deeds and self.turn_lines[place] not in unknown
+
     @property
     def last_turn(self) -> int:
         """Return the number of the last turn of the round so far."""
@@ -172,16 +191,15 @@ class HandHistory:
         Do nothing if that stretch has begun.
         """
         if self.judging.recovery is not None and self.recovering is None:
-            self.end_turn(last)
+            self.end_turn(last, self.judging.replay.worlds[0])
             self.recovering = self._begin(turn)
 
-    def end_turn(self, turn: int) -> None:
+    def end_turn(self, turn: int, state: object) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
 
-        No line states them, so that they have the line 0.
+        ``state`` is the one before them. No line states them, so that they have the line 0.
         """
         game, stretch = self.judging.header.game, self._stretch()
-        state = self.judging.replay.worlds[0]
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
@@ -332,5 +350,5 @@ def hand_history(
     history.begin_recovery(history.last_turn, history.last_turn + 1)
     history.judging.end_recovery()
     history.keep_recovered()
-    history.end_turn(history.last_turn)
+    history.end_turn(history.last_turn, history.judging.replay.worlds[0])
     return history

@@ -58,6 +58,14 @@ def test_a_deed_that_depends_on_the_account_is_possible() -> None:
     assert "possible" == weigh(UNDECIDED, "in 1 Ana passed").standing
 
 
+@pytest.mark.parametrize("other", ["", "per Ben: Ben grabs jewels\n"])
+def test_nothing_follows_from_the_one_account_that_can_be_read(other: str) -> None:
+    """Ana's account is not taken for what happened, since another one is missing or unreadable."""
+    text = f"{UNDECIDED.split('disputed')[0]}1. disputed\nper Ana: Ben discards cash\n{other}"
+    assert "unweighed" == weigh(text, "in 1 Ben passed").standing
+    assert "unweighed" == weigh(text, "Ben never passed").standing
+
+
 @pytest.mark.parametrize("other", ["Dev: in 5 Ben passed", "Ana: in 5 Ben foo"])
 def test_a_claim_that_cannot_be_read_hides_no_turn(other: str) -> None:
     text = f"{CHALLENGE}claim {other}\n"

@@ -85,10 +85,15 @@ to play: Ana
         "2. Ben grabs\n3. Ana discards stocks; draws cash",
         "3. Ana discards stocks; draws cash",
         "2. Ben pairs jewels home",
+        "2. disputed\nper Ben: Ben discards stocks",
+        "2. disputed\nper Ben: Ben discards stocks\nper Ana: Ben grabs",
     ],
 )
 def test_a_turn_that_is_not_known_proves_nothing(lines: str) -> None:
-    """It cannot be read, is missing, or was refused; what was before it is known all the same."""
+    """It cannot be read, is missing, was refused, or has one account.
+
+    What was before it is known all the same.
+    """
     text = SEEN_HANDS.format(draws="; draws cash", lines=lines)
     for claim, standing in (
         ("after 2 Ben held no stocks", "possible"),
