@@ -28,25 +28,30 @@ FROM_THERE = {"impossible": "impossible-from-there", "undecided": "open-from-the
 def run(arguments: Namespace) -> int:
     """Print where two records disagree, or else their merged record.
 
-    Return 1 if they disagree. Return 2 if they agree, but some lines were not compared: they could
-    not be read, or belong to further records in the files.
+    The messages are in the language that both records name, if they do. Return 1 if they disagree.
+    Return 2 if they agree, but some lines were not compared: they could not be read, or belong to
+    further records in the files.
     """
-    language = arguments.lang
-    style = Style(language)
     paths = arguments.one, arguments.other
     refuse_repeated_stdin(paths)
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     (one, more), (other, others) = map(first_record, paths)
     settings = settings_for(arguments, arguments.one)
+    named = set[str]()
     for path, record in zip(paths, (one, other), strict=True):
         try:
-            header_of(record, settings)
+            named.add(header_of(record, settings).language)
         except HeaderFault as error:
+            language = arguments.chosen_lang or error.language or arguments.lang
+            style = Style(language)
             return fail(diagnostic(error.path or path, "", header_finding(error), style))
+    language = arguments.chosen_lang or (named.pop() if len(named) == 1 else "") or arguments.lang
+    style = Style(language)
     try:
         comparison = compare(one, other, settings)
     except Incomparable as error:
-        key = translated_key(str(error), language) if language in TRANSLATIONS else str(error)
+        spoken = arguments.lang
+        key = translated_key(str(error), spoken) if spoken in TRANSLATIONS else str(error)
         raise Failure("other-game", one=paths[0], other=paths[1], difference=key) from None
     if arguments.output and arguments.output != STDOUT:
         write_text(arguments.output, comparison.merged)

@@ -250,3 +250,21 @@ def test_what_breaks_a_rule_may_be_so(
         path.write_text(record, "utf-8")
     assert 1 == main(["compare", *map(str, paths), "--lang", "en"])
     assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("languages", "said"), [(("es", "es"), "difieren aquí"), (("es", "fr"), "part here")]
+)
+def test_the_messages_are_in_the_language_that_both_records_name(
+    languages: tuple[str, str],
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    paths = [tmp_path / "one.txt", tmp_path / "other.txt"]
+    for path, language, card in zip(paths, languages, ("home", "cash"), strict=True):
+        path.write_text(f"{GAME}lang: {language}\n1. Ana discards {card}\n", "utf-8")
+    assert 1 == main(["compare", *map(str, paths)])
+    assert said in capsys.readouterr().out
