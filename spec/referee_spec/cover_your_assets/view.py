@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee_spec.cover_your_assets.state import DISCARD, PILE, Table, hand_of, stack_of
+from referee_spec.kernel.cards import unknown_count
 from referee_spec.kernel.rule import Amount
 from referee_spec.kernel.view import Row
 
@@ -10,8 +11,8 @@ from referee_spec.kernel.view import Row
 def view(table: Table) -> Iterator[Row]:
     """Yield the rows that show a table, from the round to the running totals.
 
-    The value of a set is that of its known cards; ``…`` stands for further cards that a stack, a
-    hand or the discard pile may contain.
+    A set with an unseen card has no value here; ``…`` stands for further cards that a stack, a hand
+    or the discard pile may contain.
     """
     match = table.match
     deck = match.setup.deck
@@ -23,7 +24,8 @@ def view(table: Table) -> Iterator[Row]:
             if cells:
                 cells.append("|")
             cells.append(" ".join(deck.unpack(laid.cards)))
-            cells.append(Amount(deck.worth(laid.cards)))
+            if not unknown_count(laid.cards):
+                cells.append(Amount(deck.worth(laid.cards)))
         yield Row("stack", seat, tuple(cells))
     for seat, hand in enumerate(table.hands):
         cards = " ".join(deck.unpack(hand))

@@ -58,3 +58,16 @@ def test_a_ruling_within_a_turn_shows_the_table_before_the_draw(
     main(["adjudicate", str(path), "--lang", "en"])
     ruling = capsys.readouterr().out
     assert "- hand of Ana: 2D 4C 7H 8S 9S JH\n" in ruling and "- draw pile: 34\n" in ruling
+
+
+def test_a_set_with_an_unseen_card_has_no_value(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(
+        "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home ?\n2. Ben discards cash\n"
+        "3. Ana pairs cash cash\n",
+        "utf-8",
+    )
+    assert 0 == main(["show", str(path), "--lang", "en"])
+    assert "home ? | cash cash ($10,000)\n" in capsys.readouterr().out
