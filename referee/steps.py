@@ -23,7 +23,7 @@ from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.view import Row
+from referee_spec.kernel.view import Row, in_common
 
 
 class Refused(Exception):
@@ -40,8 +40,9 @@ class Refused(Exception):
 class Table:
     """The table at one moment of a game.
 
-    ``worlds`` are the states that the record leaves possible; ``state`` is the first of them.
-    ``certain`` is False if an illegal or unreadable line before left something unknown.
+    ``worlds`` are the states that the record leaves possible; ``state`` is the first of them. What
+    differs between them is not shown. ``certain`` is False if an illegal or unreadable line before
+    left something unknown.
     """
 
     game: AnyGame
@@ -61,8 +62,11 @@ class Table:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Return what lies on the table and in the hands, as rows of the game's words."""
-        return tuple(self.game.view(self.state))
+        """Return what lies on the table and in the hands, as rows of the game's words.
+
+        A row that is not the same in all worlds has ``…`` for what differs.
+        """
+        return tuple(in_common(map(self.game.view, self.worlds)))
 
     def text_rows(self, language: str = "en") -> tuple[tuple[str, str], ...]:
         """Return the title and the content of each row in a language."""
@@ -71,7 +75,8 @@ class Table:
     @property
     def to_act(self) -> str | None:
         """Return the player who chooses the next event; None for nobody, or if it is unknown."""
-        seat = self.game.to_act(self.state) if self.certain else None
+        seats = {self.game.to_act(world) for world in self.worlds} if self.certain else {None}
+        seat = seats.pop() if len(seats) == 1 else None
         return None if seat is None else self.players[seat]
 
     @property
@@ -85,12 +90,13 @@ class Table:
 
     @property
     def legal_events(self) -> tuple[Any, ...]:
-        """Return the events that the rules allow next, of players or of chance, as values.
+        """Return the events that the rules allow next in some world, of players or of chance.
 
         Before a deal that nobody chooses they are all deals: millions in some games. To look at
         some of them, go through ``game.choices(state)``.
         """
-        return tuple(self.game.choices(self.state))
+        choices = (event for world in self.worlds for event in self.game.choices(world))
+        return tuple(dict.fromkeys(choices))
 
     def _repr_html_(self) -> str:
         rows = (

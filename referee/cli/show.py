@@ -5,15 +5,18 @@ from argparse import Namespace
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
+from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of, moment_within_turn
+from referee.notation.line import Line
 from referee.notation.translation import translated_move
-from referee.record.source import is_blank, lines_of_bytes, records
+from referee.record.source import RawRecord, is_blank, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
 from referee.report.messages import labelled
 from referee.report.screen_columns import aligned
 from referee.rulesets.entries import HeaderFault
+from referee.rulesets.rule_set import Settings
 from referee.steps import Table, table_of
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -31,14 +34,17 @@ def run(arguments: Namespace) -> int:
     at = arguments.at if arguments.at is not None else last
     if not 1 <= at <= last:
         raise Failure("no-line", path=path, line=at, last=len(lines))
-    record = list(records(lines[:at]))[-1]
-    further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
-    longer = list(records(lines[:further]))[-1]
+    begun = list(records(lines[:at]))
+    record = begun[-1]
     if record.headless:
         print(diagnostic(path, "", headless(record), Style(arguments.lang)))
         return 1
     try:
         judging = judging_of(record, settings, keep=True)
+        whole = list(records(lines))[len(begun) - 1]
+        if (end := end_of_step(judging, whole, settings, at)) > at:
+            at = end
+            judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep=True)
     except HeaderFault as error:
         language = arguments.chosen_lang or error.language or arguments.lang
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
@@ -46,6 +52,8 @@ def run(arguments: Namespace) -> int:
     language = arguments.chosen_lang or judging.language.of_most or arguments.lang
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
+    further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
+    longer = list(records(lines[:further]))[-1]
     replay = judging.replay
     within = moment_within_turn(longer, settings, judging, at, further)
     reached = within or replay
@@ -53,6 +61,26 @@ def run(arguments: Namespace) -> int:
     for line in table_lines(table, language):
         print(escaped(line))
     return 1 if judging.faults else 0
+
+
+def end_of_step(judging: Judging, whole: RawRecord, settings: Settings, at: int) -> int:
+    """Return the last line of the position or the disputed turn that has begun up to a line.
+
+    Return the line ``at`` if there is none. ``judging`` is that of the record up to the line, and
+    ``whole`` the whole record.
+    """
+    begun = judging.moments[-1] if judging.moments else None
+    if begun is None or not isinstance(begun.line, Line):
+        return at
+    if begun.line.kind not in ("position", "disputed"):
+        return at
+    for moment in judging_of(whole, settings, keep=True).moments or ():
+        if moment.source.number == begun.source.number and isinstance(moment.line, Line):
+            numbers: list[int] = [
+                part.number for _, part in (*moment.line.data, *moment.line.unreadable)
+            ]
+            return max([at, *numbers])
+    return at
 
 
 def table_lines(table: Table, language: str) -> list[str]:

@@ -52,3 +52,18 @@ def numbered(rows: Iterable[Row]) -> Iterator[tuple[Row, str]]:
             yield evolve(row, items=tuple(items)), str(number)
         else:
             yield row, ""
+
+
+def in_common(views: Iterable[Iterable[Row]]) -> Iterator[Row]:
+    """Yield the rows of the first of several views, with ``…`` for what differs in another.
+
+    >>> views = [Row("hand", 0, ("home",)), Row("pile", None, ("3",))], [Row("pile", None, ("3",))]
+    >>> [row.items for row in in_common(views)]
+    [('…',), ('3',)]
+    """
+    first, *others = map(tuple, views)
+    for row, (_, number) in zip(first, numbered(first), strict=True):
+        if all(row in rows for rows in others):
+            yield row
+        else:
+            yield evolve(row, items=(number, "…") if number else ("…",))

@@ -71,3 +71,38 @@ def test_a_set_with_an_unseen_card_has_no_value(
     )
     assert 0 == main(["show", str(path), "--lang", "en"])
     assert "home ? | cash cash ($10,000)\n" in capsys.readouterr().out
+
+
+DISPUTED = """game: Cover Your Assets
+players: Ana, Ben
+flip: stocks
+1. disputed
+    per Ana: Ana discards home
+    per Ben: Ana pairs cash cash
+2. Ben discards gold
+"""
+
+
+@pytest.mark.parametrize("at", [4, 5, 6])
+def test_a_disputed_turn_is_shown_as_a_whole(
+    at: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What lies on the table by one account and not by the other is not shown as a fact."""
+    path = tmp_path / "game.txt"
+    path.write_text(DISPUTED, "utf-8")
+    assert 0 == main(["show", str(path), "--at", str(at), "--lang", "en"])
+    shown = capsys.readouterr().out
+    assert re.search("stack of Ana +…\\n", shown) and re.search("discard pile +…\\n", shown)
+    assert re.search("stack of Ben +nothing\\n", shown) and "to play: Ben" in shown
+
+
+def test_after_a_refused_play_nothing_is_invented(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody knows what Ana did instead: neither a pair nor a discard is shown."""
+    path = tmp_path / "game.txt"
+    path.write_text(DISPUTED.split("1. ")[0] + "1. Ana pairs home cash\n", "utf-8")
+    assert 1 == main(["show", str(path), "--lang", "en"])
+    shown = capsys.readouterr().out
+    assert re.search("stack of Ana +…\\n", shown) and re.search("discard pile +…\\n", shown)
+    assert "to play" not in shown
