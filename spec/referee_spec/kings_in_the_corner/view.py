@@ -10,6 +10,7 @@ from referee_spec.kings_in_the_corner.state import (
     POT,
     TABS,
     Table,
+    chips_unknown,
     hand_unknown,
     stall_unknown,
     top_unknown,
@@ -36,8 +37,9 @@ def view(table: Table) -> Iterator[Row]:
         yield Row("hand", seat, (f"{cards} …".strip() if open_hand else cards,))
     if in_play(match.setup):
         counted = POT not in table.unknown and not table.margin
+        known = counted and not chips_unknown(table)
         for seat in range(len(table.chips)):
-            yield Row("chips", seat, (str(chips_of(table, seat)) if counted else "?",))
+            yield Row("chips", seat, (str(chips_of(table, seat)) if known else "?",))
         yield Row("pot", None, (str(table.pot) if counted else "?",))
     yield Row("pile", None, ("?" if PILE in table.unknown else str(table.pile),))
     for seat, total in enumerate(match.totals or ()):

@@ -106,3 +106,15 @@ def test_after_a_refused_play_nothing_is_invented(
     shown = capsys.readouterr().out
     assert re.search("stack of Ana +…\\n", shown) and re.search("discard pile +…\\n", shown)
     assert "to play" not in shown
+
+
+def test_chips_that_nobody_counted_are_not_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(
+        "game: Kings in the Corner\nplayers: Ana, Ben\nposition\ntab 1: 9H\npot: 39\n", "utf-8"
+    )
+    assert 0 == main(["show", str(path), "--lang", "en"])
+    shown = capsys.readouterr().out
+    assert re.search("chips of Ana +[?]\\n", shown) and re.search("pot +39\\n", shown)
