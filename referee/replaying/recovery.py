@@ -82,6 +82,9 @@ MOST_STEPS = 36_000
 It goes on from there with a quarter of the steps, so that a round of any length is bounded.
 """
 
+STEPS_AFTER_CUT = 16_000
+"""The most steps beyond these that a search which was cut short takes to follow the lines."""
+
 MOST_STEPS_OF_A_RECORD = 40_000
 """The most steps in all rounds of a record."""
 
@@ -161,6 +164,9 @@ class Recovery:
             for course in next_one.explain(next_one.course, next_one.fault):
                 self._push(Waiting(course))
         self.live = merged(self.live)
+        if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
+            # Following many worlds takes as long as a search, and these lines are not judged.
+            self._give_up(self.live[0])
 
     def cut_off(self) -> None:
         """Follow the round no further, with everything unknown."""
@@ -382,7 +388,7 @@ class Recovery:
         true as well; their faults are kept in ``_given_up``.
         """
         last = len(self.lines) - 1
-        waiting = [next_course, *(entry.course for _, entry in self._waiting)]
+        waiting = [next_course, *self.live, *(entry.course for _, entry in self._waiting)]
         self._waiting.clear()
         course = max(waiting, key=lambda course: (course.line, -course.cost))
         if self.cut_short is None:

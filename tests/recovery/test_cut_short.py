@@ -1,8 +1,10 @@
 """A search after a fault is cut short within bounds, and the verdict says from where on."""
 
+import re
 from random import Random
 
 import pytest
+from command import ROOT
 from faults import MATCHES
 from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line
 from played_on import played_on
@@ -10,7 +12,21 @@ from played_on import played_on
 import referee
 from referee.judge import round_recovery
 from referee.replaying import recovery
+from referee.replaying.courses import RoundLine
 from referee.report.sentences import message
+
+
+def with_unseen_cards() -> str:
+    """Return the record of a round that begins with a fault, with a third of the cards unseen."""
+    random = Random(2)
+    text = (ROOT / "docs" / "games" / "cya-4-players.txt").read_text("utf-8")
+    head, turns = text.split("\n1. ", 1)
+    unseen = re.sub(
+        r"\b(home|gold|silver|cash|stocks|jewels|[a-z]+-[a-z]+)\b",
+        lambda card: "?" if random.random() < 1 / 3 else card[0],
+        turns.partition("\nscores")[0],
+    )
+    return f"{head}\nAna pairs gold silver\n1. {unseen}\n"
 
 
 def hostile(game: str) -> str:
@@ -90,3 +106,21 @@ def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
         "(la recherche d'autres lignes où peut se trouver la faute a été arrêtée)",
     )
     assert all(one.endswith(ending) for one, ending in zip(said, endings, strict=True))
+
+
+def test_following_unseen_cards_after_a_search_cut_short_is_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each unseen card doubles the worlds, in each of which a line is tried."""
+    taken: list[int] = []
+    add = recovery.Recovery.add
+
+    def counted(self: recovery.Recovery, line: RoundLine) -> None:
+        add(self, line)
+        taken.append(self.steps)
+
+    monkeypatch.setattr(recovery.Recovery, "add", counted)
+    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
+    monkeypatch.setattr(recovery, "STEPS_AFTER_CUT", 1_000)
+    assert places(with_unseen_cards())
+    assert 1_000 < max(taken) < 10_000
