@@ -194,11 +194,12 @@ def words_for(slug: str, word: str) -> frozenset[str]:
 
 @cache
 def canonical_words(slug: str) -> Mapping[str, str]:
-    """Return the word of a game's notation by its folded spellings, where it is the only one."""
+    """Return the word of a game's notation by its folded spellings, empty if there are several."""
     meant: dict[str, set[str]] = {}
-    for word, spelling in (pair for one in TRANSLATIONS for pair in spellings(slug, one)):
+    for word, spelling in (pair for one in LANGUAGES for pair in spellings(slug, one)):
         meant.setdefault(fold(spelling), set()).add(word)
-    return {spelling: words.pop() for spelling, words in meant.items() if len(words) == 1}
+        meant.setdefault(word, set()).add(word)
+    return {one: min(words) if len(words) == 1 else "" for one, words in meant.items()}
 
 
 @cache

@@ -95,6 +95,8 @@ READ_ALIKE = {
             "afirma Ana: antes del turno 14 Óscar tenía al menos dos joyas",
             "affirme Ana : avant le tour 14 Óscar avait au moins deux bijoux",
         ),
+        "round 2": ("Hand 2", "mano 2", "main 2"),
+        "hand Ana: home": ("mano Ana: casa", "main Ana : maison"),
         "claim Ana: in 14 Óscar passed": (
             "claim Ana: in turn 14 Óscar passed",
             "afirma Ana: en el turno 14 Óscar pasó",
