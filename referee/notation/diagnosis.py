@@ -98,6 +98,10 @@ def fault(
         starts = suggested(slug, str(last), starting_words(slug))
         if starts or not near:
             column, found, near, expected = 1, first_word(text), starts, [START]
+    if last is not None and unknown and str(last) in likely:
+        # The player who acts is left out, and the lexer takes the verb for the name.
+        column, found = int(last.start_pos or 0) + 1, str(last)
+        near, expected = "", ["NAME"]
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:
         # A player is called like a word of the notation: suggest the name in quotes.

@@ -256,3 +256,21 @@ def test_what_a_claim_lacks_is_named(line: str, found: str, expected: tuple[str,
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n{line}\n"
     (fault,) = [one for one in check(text).findings if one.line == 4]
     assert (found, expected) == (fault.values["found"], fault.values["expected"])
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "verb"),
+    [
+        ("Kings in the Corner", "1. puts JS on t1; draws ?", "puts"),
+        ("Kings in the Corner", "pasa; paga 1", "pasa"),
+        ("Cover Your Assets", "1. discards cash", "discards"),
+        ("Cover Your Assets", "disputed\nper Ana: pairs home home\nper Ben: Ana skips", "pairs"),
+    ],
+)
+def test_a_turn_without_its_player_lacks_a_name(game: str, line: str, verb: str) -> None:
+    """The verb is not taken for a name after which a verb was expected."""
+    text = f"game: {game}\nplayers: Ana, Ben\nstalls: QH 9S 4D 10C\n{line}\n"
+    found = [one for one in check(text).findings if one.text in line.split("\n")]
+    assert [(verb, ("terminal.NAME",))] == [
+        (one.values["found"], one.values["expected"]) for one in found if one.rule.code == "TXT001"
+    ]
