@@ -194,12 +194,15 @@ def words_for(slug: str, word: str) -> frozenset[str]:
 
 @cache
 def canonical_words(slug: str) -> Mapping[str, str]:
-    """Return the word of a game's notation by its folded spellings, empty if there are several."""
+    """Return the word of a game's notation by its folded spellings, empty if there are several.
+
+    A word of the notation itself stands for nothing else.
+    """
     meant: dict[str, set[str]] = {}
     for word, spelling in (pair for one in LANGUAGES for pair in spellings(slug, one)):
         meant.setdefault(fold(spelling), set()).add(word)
-        meant.setdefault(word, set()).add(word)
-    return {one: min(words) if len(words) == 1 else "" for one, words in meant.items()}
+    own = {word: word for words in meant.values() for word in words}
+    return {one: min(words) if len(words) == 1 else "" for one, words in meant.items()} | own
 
 
 @cache
