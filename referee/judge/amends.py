@@ -9,7 +9,7 @@ from attrs import frozen
 from referee.notation.line import Line
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.worlds import following, forced
+from referee.replaying.worlds import advance, following, forced
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 
@@ -49,6 +49,16 @@ class Amends:
         """
         made = forced(self.game, state, explained.refusal.event)
         yield from following(self.game, (made,), self._later(explained))
+
+    def is_followed(self, explained: ExplainedFault, state: object) -> bool:
+        """Return whether no rule refuses the rest of the round if a refused event was made."""
+        worlds: Sequence[Any] = (forced(self.game, state, explained.refusal.event),)
+        for event in self.later(explained):
+            outcome = advance(self.game, worlds, event, None)
+            if outcome.refusal is not None:
+                return outcome.refusal.is_undecided
+            worlds = outcome.worlds
+        return True
 
     def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""

@@ -159,6 +159,11 @@ class RoundReport:
         refusal, amends = explained.refusal, self.amends
         good = amends.made_good(explained, refusal.state)
         contested = self.readings.allowing(refusal.state, refusal.event, self.others)
+        if len(self.explained) == 1 and good is not False:
+            # The other lines are no fault only if they follow after it was really made.
+            states = dict.fromkeys([refusal.state, *explained.worlds])
+            if not any(amends.is_followed(explained, state) for state in states):
+                return contested or refusal, False
         if contested is None and good is False:
             contested = self.readings.excusing(
                 refusal,

@@ -203,3 +203,12 @@ def test_what_the_table_let_stand_is_noted_as_that() -> None:
     text = HEAD.format(deal="deal Ana: KD 2D\n") + f"1! {KEPT}\n2. {BEN}\n"
     (found,) = referee.check(text).findings
     assert "note (the table let it stand)" == kind_of(found, "en")
+
+
+def test_a_fine_out_of_turn_makes_nothing_good_in_silence() -> None:
+    """Either the king was not kept, or the line of the fine is at fault."""
+    text = "game: Kings in the Corner\nplayers: Tim, Zoe\nhand 1\n"
+    text += "deal Tim: KH 2C 3C 4C 5C 6C 7C\nstalls: QH 9S 4D 10D\n1. Tim puts 3C on t3; draws ?\n"
+    fined = f"{text}2. Tim passes; fined 3\n3. Zoe passes; pays 1; draws ?\n"
+    found = referee.check(fined).findings
+    assert [("KIC304", False)] == [(one.rule.code, one.note) for one in found]
