@@ -395,6 +395,8 @@ def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, fo
         ("cover-your-assets", "Ana passes", "skips"),
         ("cover-your-assets", "Ana steals from Óscar: home", "challenges"),
         ("cover-your-assets", "Ana lays home home", "pairs"),
+        ("cover-your-assets", "Ana took home with home", "takes"),
+        ("cover-your-assets", "Ana threw home", "discards"),
         ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
         ("kings-in-the-corner", "Ana skips", "passes"),
         ("kings-in-the-corner", "Ana pass", "passes"),
