@@ -1,5 +1,6 @@
 """Steps that several rules share: turns that pass, agents that move, special operations."""
 
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 
@@ -17,6 +18,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
+from referee_spec.kernel.rule import Word
 from referee_spec.kernel.unknown import Unknown
 
 Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw
@@ -96,6 +98,23 @@ def use_cards(table: Table, seat: int, cards: tuple[str, ...], **done: object) -
 def linked(table: Table, path: tuple[str, ...]) -> bool:
     """Return whether each city of a way is linked with the next."""
     return all(there in table.box.links.get(here, ()) for here, there in pairwise(path))
+
+
+def wrong_way(
+    table: Table, seat: int, paths: tuple[tuple[str, ...], ...], *, too_far: bool
+) -> Word | None:
+    """Return why a player's agents cannot take these paths; None if they can.
+
+    ``too_far`` says whether the paths have too many steps.
+    """
+    told = [path for path in paths if path != events.UNSEEN_WAY]
+    if not all(len(path) > 1 and linked(table, path) for path in told):
+        return Word("no-road")
+    if too_far:
+        return Word("too-far")
+    agents = table.players[seat].agents
+    there = not Counter(path[0] for path in told) - Counter(agents)
+    return None if paths and there and len(paths) <= len(agents) else Word("no-agent-there")
 
 
 def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> Table:

@@ -360,3 +360,34 @@ missions Ben:
     assert () == record.findings
     decided = [one.finding.fact for one in record.open if one.finding.line > head.count("\n") + 1]
     assert facts == [fact for fact in decided if fact in ("display", "open")]
+
+
+@pytest.mark.parametrize(
+    ("play", "reason"),
+    [
+        ("moves 2: rome-oslo", "no-road"),
+        ("moves 2: rome-milan-paris", "too-far"),
+        ("moves 2: kiev-odessa", "no-agent-there"),
+        ("travels rome-milan-paris, oslo-copenhagen-berlin with move", "too-far"),
+        ("travels kiev-odessa with move", "no-agent-there"),
+        ("flies from rome with kiev-camera", "not-to-hand"),
+        ("flies from kiev with rome-radio", "no-agent-there"),
+        ("flies from rome with rome-radio", "own-city"),
+    ],
+)
+def test_a_refused_way_says_what_is_wrong_with_it(play: str, reason: str) -> None:
+    """A road that is not there, too many steps, an agent elsewhere, a card that is not held."""
+    head = """\
+game: Covert
+players: Ana, Ben
+position
+phase: resolve
+to play: Ana
+movement: 2 Ana
+agents Ana: rome rome oslo
+character Ana: condor
+hand Ana: rome-radio
+tokens Ana: move
+"""
+    (found,) = referee.check(f"{head}Ana {play}\n").findings
+    assert reason == str(found.values["reason"])

@@ -1,9 +1,7 @@
 """Movement: agents go from city to city for dice."""
 
-from collections import Counter
-
 from referee_spec.covert.events import UNSEEN_WAY, Move
-from referee_spec.covert.moves import linked, walk
+from referee_spec.covert.moves import walk, wrong_way
 from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, has_ability, who
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -13,20 +11,18 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT441",
     Move,
     source="es: Movimiento, paragraph 1",
-    refusal="{player}'s agents cannot go like that; linked cities for each at most: {steps}",
+    refusal="{player}'s agents cannot go like that: {reason}; linked cities for each at most: "
+    "{steps}",
 )
 def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up.
     What a character with a longer move adds is a reading."""
     steps = cities_each(table, event.player, len(event.dice))
-    agents = table.players[event.player].agents
-    told = [path for path in event.paths if path != UNSEEN_WAY]
-    fits = not Counter(path[0] for path in told) - Counter(agents)
-    fits = fits and len(event.paths) <= len(agents)
-    fits = fits and all(1 < len(path) <= steps + 1 and linked(table, path) for path in told)
-    if fits and event.paths:
+    too_far = any(len(path) > steps + 1 for path in event.paths if path != UNSEEN_WAY)
+    reason = wrong_way(table, event.player, event.paths, too_far=too_far)
+    if reason is None:
         return None
-    return {"player": who(table, event.player), "steps": steps}
+    return {"player": who(table, event.player), "reason": reason, "steps": steps}
 
 
 def cities_each(table: Table, seat: int, dice: int) -> int:

@@ -15,11 +15,11 @@ from referee_spec.covert.moves import (
     BEGUN,
     can_use,
     holds,
-    linked,
     on_circles,
     spend,
     use_cards,
     walk,
+    wrong_way,
 )
 from referee_spec.covert.rules.missions import drop_fits, put_away
 from referee_spec.covert.state import NOTHING, Table, added, changed, removed, term, who
@@ -81,7 +81,8 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     "CVT502",
     Fly,
     source="es: Tarjetas de agencia, paragraphs 7 and 8",
-    refusal="{player} cannot fly from {source} with {card}; cities of the agents: {agents}",
+    refusal="{player} cannot fly from {source} with {card}: {reason}; cities of the agents: "
+    "{agents}",
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
@@ -90,10 +91,15 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     held = holds(table, event.player, event.card) and event.source in agents
     if held and (event.card == UNKNOWN or (card is not None and event.source != card.city)):
         return None
+    if card is not None and event.source == card.city:
+        reason = Word("own-city")
+    else:
+        reason = Word("not-to-hand" if event.source in agents else "no-agent-there")
     return {
         "player": who(table, event.player),
         "source": event.source,
         "card": event.card,
+        "reason": reason,
         "agents": agents or None,
     }
 
@@ -102,22 +108,15 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     "CVT503",
     Travel,
     source="es: Operaciones Especiales, bullet 3",
-    refusal="{player}'s agents cannot go like that: they have {most} steps between them",
+    refusal="{player}'s agents cannot go like that: {reason}; steps between them at most: {most}",
 )
 def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     """Three steps along links at most are shared out among the agents."""
-    left = list(table.players[event.player].agents)
-    told = [path for path in event.paths if path != UNSEEN_WAY]
-    unseen_ways = len(event.paths) - len(told)
-    steps = sum(len(path) - 1 for path in told) + unseen_ways
-    fits = 0 < steps <= STEPS and all(len(p) > 1 and linked(table, p) for p in told)
-    fits = fits and len(event.paths) <= len(left)
-    for path in told:
-        if path and path[0] in left:
-            left.remove(path[0])
-        else:
-            fits = False
-    return None if fits else {"player": who(table, event.player), "most": STEPS}
+    steps = sum(1 if path == UNSEEN_WAY else len(path) - 1 for path in event.paths)
+    reason = wrong_way(table, event.player, event.paths, too_far=steps > STEPS)
+    if reason is None:
+        return None
+    return {"player": who(table, event.player), "reason": reason, "most": STEPS}
 
 
 @guard(
