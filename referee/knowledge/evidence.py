@@ -29,8 +29,9 @@ def evidence(
     that it is impossible.
     """
     if deck is None or replay.game.changes is None:
-        counted = "copies" in refusal.values
-        return too_many_copies(replay, refusal) if counted else first_shown(replay, tuple(kinds))
+        if "copies" in refusal.values:
+            return too_many_copies(replay, refusal, parts)
+        return first_shown(replay, tuple(kinds))
     changes = list(changes_with_refused(replay, refusal, line, parts))
     counting = Counting(deck, changes, frozenset(kinds))
     found = contradiction(lambda lines: counting.fits([[]], lines), changes, kinds, line)
@@ -100,17 +101,20 @@ def first_shown(replay: Replay, kinds: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def too_many_copies(replay: Replay, refusal: Refusal) -> tuple[int, ...]:
+def too_many_copies(replay: Replay, refusal: Refusal, parts: Parts = ()) -> tuple[int, ...]:
     """Return lines that together show more cards of the refusal's kinds than there are copies.
 
-    Return an empty tuple if the refusal does not state the number of copies, or if others lie where
-    no event shows them, as in a position.
+    ``parts`` stand for the position, if there is one. Return an empty tuple if the refusal does not
+    state the number of copies, or if others lie where no line shows them.
     """
     if "copies" not in refusal.values:
         return ()
     kinds = refusal.values["kinds"]
     shown: dict[int, int] = {}
-    for past_event in replay.past:
+    lying = [PastEvent(refusal.state, part, line) for part, line in parts]
+    positions = {type(one.event) for one in lying}
+    before = [one for one in replay.past if type(one.event) not in positions]
+    for past_event in (*lying, *before):
         count = replay.game.shows(past_event.state, past_event.event, kinds)
         if count:
             shown[past_event.line] = shown.get(past_event.line, 0) + count

@@ -378,6 +378,9 @@ def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
     The back of a code card counts if every card with this back is among the kinds.
     """
     seen = [card for _, card in shown_cards(table, event)]
+    if isinstance(event, events.Position):
+        # The cards of agents' cities are back in the deck.
+        seen = [card for what, _, cards in event.parts for card in cards if what != "agents"]
     whole = {
         back
         for back in table.box.equipment
