@@ -210,7 +210,7 @@ Ana places 2 in folder draws search
     ("held", "first", "lines"), [("", "search", (8, 9)), (" search", "?", (6, 9))]
 )
 def test_all_tokens_of_a_kind_are_named(held: str, first: str, lines: tuple[int, ...]) -> None:
-    """There are two of each, so that a third is impossible and a second is not. A line of a position
+    """There are two of each: a third is impossible, a second is not. A line of a position
     may show one of them."""
     (one,) = check(TOKENS.format(held=held, first=first)).findings
     assert ("CVT110", 10, lines) == (one.rule.code, one.line, one.evidence)
