@@ -1,12 +1,14 @@
 """Later events that make a refused event good, as the rules prescribe."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice, product
 from typing import Any
 
 from attrs import frozen
 
+from referee.judge.questions import ACCOUNT
 from referee.notation.line import Line
+from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
 from referee.replaying.worlds import advance, following, forced
@@ -28,37 +30,47 @@ class Amends:
         """Return whether later events are what the rules prescribe after an event was refused.
 
         ``state`` is the state before the event. Return the missing fact if the record ends before
-        such events.
+        such events, or if they follow by some accounts of disputed turns only.
         """
         makes_good, refusal = self.game.makes_good, explained.refusal
         if makes_good is None:
             return False
-        after = self.after(explained, state)
-        return makes_good(refusal.rule.code, refusal.event, self._later(explained), after)
+        rounds = [*islice(self._later(explained), MOST_COMBINATIONS + 1)]
+        answers = [
+            makes_good(refusal.rule.code, refusal.event, later, self.after(explained, state, later))
+            for later in rounds[:MOST_COMBINATIONS]
+        ]
+        if answers[1:] != answers[:-1] or len(rounds) > MOST_COMBINATIONS:
+            missing = (answer for answer in answers if isinstance(answer, Missing))
+            return next(missing, Missing(ACCOUNT))
+        return answers[0]
 
-    def _later(self, explained: ExplainedFault) -> list[Any]:
-        """Return the events of the round after one that was refused."""
-        lines = (line.events for line, _ in self.lines[explained.line + 1 :])
+    def _later(self, explained: ExplainedFault) -> Iterator[list[Any]]:
+        """Yield the events of the round after one that was refused, by each account of it."""
         rest = self.lines[explained.line][0].events[explained.event + 1 :]
-        return [*rest, *chain.from_iterable(lines)]
+        lines = (line for line, _ in self.lines[explained.line + 1 :])
+        told = (
+            [account.events for account, _ in line.data]
+            if line.kind == "disputed" and line.data
+            else [line.events]
+            for line in lines
+        )
+        for events in product(*told):
+            yield [*rest, *chain.from_iterable(events)]
 
-    def after(self, explained: ExplainedFault, state: object) -> Iterator[Any]:
+    def after(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
         """Yield the states at the end of the round if a refused event was really made in a state.
 
-        Yield none if the rest of the round is then impossible or refused.
+        Yield none if the ``later`` events are then impossible or refused.
         """
         made = forced(self.game, state, explained.refusal.event)
-        yield from following(self.game, (made,), self._later(explained))
+        yield from following(self.game, (made,), later)
 
-    def is_followed(self, explained: ExplainedFault, state: object) -> bool:
-        """Return whether no rule refuses the rest of the round if a refused event was made."""
-        worlds: Sequence[Any] = (forced(self.game, state, explained.refusal.event),)
-        for event in self.later(explained):
-            outcome = advance(self.game, worlds, event, None)
-            if outcome.refusal is not None:
-                return outcome.refusal.is_undecided
-            worlds = outcome.worlds
-        return True
+    def explain_all(self, explained: ExplainedFault, state: object) -> bool:
+        """Return whether later events make a refused event good in a state, and are possible."""
+        return self.made_good(explained, state) is True and all(
+            any(self.after(explained, state, later)) for later in self._later(explained)
+        )
 
     def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""

@@ -25,6 +25,9 @@ SAME_TURN = "same-turn"
 """The missing fact if a line seems to continue the turn of the line before it, and neither has a
 number."""
 
+ACCOUNT = "which-account"
+"""The missing fact if a fault is made good by some accounts of a disputed turn only."""
+
 PLAYERS = "players"
 """The value of a missing fact that names players. Facts that differ only in players are grouped."""
 

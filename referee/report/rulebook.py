@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from referee.judge.questions import DONE_INSTEAD, SAME_TURN, TURNS_BETWEEN
+from referee.judge.questions import ACCOUNT, DONE_INSTEAD, SAME_TURN, TURNS_BETWEEN
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import misspelling_of, nearest
 from referee.notation.wording import translated_card
@@ -92,7 +92,7 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     The facts that can be missing in every game, such as what was done instead of a refused move,
     are in the catalogue of the reports.
     """
-    if name in (DONE_INSTEAD, MANY_COURSES, SAME_TURN, TURNS_BETWEEN):
+    if name in (ACCOUNT, DONE_INSTEAD, MANY_COURSES, SAME_TURN, TURNS_BETWEEN):
         return phrase(name, language, **values)
     return fill(text_of(slug, "facts", name, language), values, slug, language)
 

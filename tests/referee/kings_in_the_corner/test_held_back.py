@@ -174,6 +174,7 @@ stalls: QH 4D KS 9D
     assert found == [(9, king, True)]
 
 
+FINISH = "4. Ben puts 8C on t1, puts 7H on t1, puts 6S on t1\n"
 KEPT = "Ana passes; pays 1; draws 5C"
 
 LABELS = {
@@ -196,6 +197,31 @@ def test_a_note_says_why_it_is_no_fault(turns: tuple[str, ...], amends: str) -> 
     (found,) = referee.check(HEAD.format(deal="deal Ana: KD 2D\n") + lines).findings
     labels = tuple(kind_of(found, language) for language in ("en", "es", "fr"))
     assert (amends, LABELS[amends]) == (found.amends, labels)
+
+
+@pytest.mark.parametrize(
+    ("other", "end", "amends", "fact"),
+    [
+        ("Ana puts KD on k1; fined 3; draws 5D", "", "made", None),
+        ("Ana puts KD on k1; draws 5D", "", "open", "rest"),
+        ("Ana puts KD on k1; draws 5D", FINISH, "open", "which-account"),
+    ],
+)
+def test_a_fine_in_a_disputed_turn_may_make_a_king_good(
+    other: str, end: str, amends: str, fact: str | None
+) -> None:
+    """By Ben's account Ana was fined. The hand may be over, so that nobody can be any more."""
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\nrules: hand-size=2\n\nhand 1\n"
+        "deal Ana: KD 2D\ndeal Ben: 8C 6S\nstalls: 9H QS 3S JD\n"
+        "1. Ana passes; pays 1; draws 5C\n2. Ben passes; pays 1; draws 7H\n3. disputed\n"
+        f"per Ana: {other}\nper Ben: Ana puts KD on k1, puts 2D on t3; fined 3; draws 5D\n"
+    )
+    (record,) = referee.check(text + end).records
+    king, *_ = record.findings
+    assert ("KIC304", True, amends) == (king.rule.code, king.note, king.amends)
+    asked = [one.finding.fact for one in record.open if one.finding.rule.code == "KIC304"]
+    assert ([] if fact is None else [fact]) == asked
 
 
 def test_what_the_table_let_stand_is_noted_as_that() -> None:
