@@ -19,6 +19,8 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
         return weigh_winner(history, claim)
     if deed.what not in game.deed_words:
         return Weighed(claim, "no-deed")
+    if claim.round in history.parted:
+        return Weighed(claim, "unweighed")
     if not history.has_turn(claim):
         return Weighed(claim, "no-turn")
     wanted = {(deed.what, player) for player in deed.players}

@@ -28,8 +28,8 @@ TURNS = ("turn", "disputed")
 class Stretch:
     """A part of a round whose events are known, from the turn ``turn`` on.
 
-    ``whole`` is True if it begins with the round. Otherwise it begins after an illegal play, and
-    nothing is known of the hands at that point.
+    ``whole`` is True if it begins with the round. Otherwise it begins after an illegal play, where
+    nothing is known of the hands, or with a position.
     """
 
     round: int
@@ -48,6 +48,8 @@ class HandHistory:
       to which its changes will belong.
     - ``last_turns`` has the number of the last turn of each round.
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
+    - ``parted`` are the rounds with a position in their middle: turns may be left out before it,
+      and are counted anew after it.
     """
 
     judging: Judging
@@ -60,6 +62,7 @@ class HandHistory:
     last_turns: dict[int, int] = field(factory=dict)
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
     turn_lines: dict[tuple[int, int], int] = field(factory=dict)
+    parted: set[int] = field(factory=set)
     decks: tuple[Deck, ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -74,14 +77,17 @@ class HandHistory:
         if line.kind == "statement":
             self._add_claim(line, judging.numbers.round, source)
             return
-        before, faults = len(judging.replay.past), self._faults_and_doubt()
-        state = judging.replay.worlds[0]
+        before, faults = len(judging.replay.past), judging.faults
+        state, certain = judging.replay.worlds[0], judging.replay.certain
         further = judging.numbers.within_turn
         judging.judge(line, source)
         number, last = self._turn_after(line, further=further), self.last_turn
         if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
+        if line.kind == "position" and self._has_begun(judging.numbers.round):
+            self.parted.add(judging.numbers.round)
+            self.stretches.append(Stretch(judging.numbers.round, number, False))
         self.keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
@@ -89,7 +95,7 @@ class HandHistory:
             # If turns are missing before this one, the first of them is not known either.
             self.begin_recovery(last, min(number, last + 1))
             return
-        doubted = self._faults_and_doubt() != faults
+        doubted = self._leaves_doubt(line, faults, certain=certain)
         if self._is_unchosen(line, source) and (doubted or len(line.data) == 1):
             self.end_turn(last, state)
             self._begin(number)
@@ -207,12 +213,27 @@ class HandHistory:
             self._add_changes(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
-    def _faults_and_doubt(self) -> int:
-        """Return the number of faults so far, and one more if a fault has left something unknown.
+    def _leaves_doubt(self, line: Line, faults: int, *, certain: bool) -> bool:
+        """Return whether the hands after a line may hold any cards.
 
-        If a line changes this number, the hands after it may hold any cards.
+        It is at fault, or it has changed whether something is unknown. A round that is apart from
+        the one before begins with new hands, and so does a position. ``faults`` is the number of
+        faults before the line, and ``certain`` says whether all was known there.
         """
-        return self.judging.faults + (not self.judging.replay.certain)
+        judging = self.judging
+        now = judging.replay.certain
+        if line.kind == "heading" and judging.header.game.rounds_apart:
+            return not now
+        if line.kind == "position" and now:
+            return judging.faults > faults
+        return judging.faults > faults or now != certain
+
+    def _has_begun(self, number: int) -> bool:
+        """Return whether lines of a round with this number state hands or turns."""
+        stretches = (stretch for stretch in self.stretches if stretch.round == number)
+        return number in self.last_turns or any(
+            change.line for stretch in stretches for change in stretch.changes
+        )
 
     def _stretch(self) -> Stretch:
         """Return the current stretch; begin one if the round has none."""
@@ -233,6 +254,8 @@ class HandHistory:
 
     def stretch_about(self, claim: Claim) -> Stretch | None:
         """Return the stretch that includes the moment of a claim; None if there is none."""
+        if claim.round in self.parted:
+            return None
         statement = claim.statement
         turn = statement.turn - statement.before
         found = None

@@ -277,3 +277,35 @@ class TestAdjudicate:
         assert main(["adjudicate", path, "--lang", "en"]) >= status
         verdict = verdict_of(record(Path(path).read_text("utf-8")), Settings()).verdict
         assert f"Verdict: {verdict.replace('-', ' ')}.\n" in capsys.readouterr().out
+
+
+POSITION = """position
+stack Ana: home home
+hand Ana: stocks home jewels jewels gold
+hand Ben: ? ? ? ? ?
+pile: 30
+to play: Ana
+1. Ana discards stocks
+"""
+PLAYED = "deal Ana: home home cash cash gold\n1. Ana pairs home home; draws stocks stocks\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "standings"),
+    [
+        ("round 1\n", ["proved", "contradicted", "contradicted"]),
+        (f"round 1\n{PLAYED}", ["unweighed"] * 3),
+        (f"round 1\n{PLAYED.splitlines()[0]}\n", ["unweighed"] * 3),
+        ("round 1\nscores: Ana 5000\nround 2\n", ["proved", "contradicted", "contradicted"]),
+        (
+            f"round 1\n{PLAYED}2. Ben pairs home cash\nscores: Ana 40000\nround 2\n",
+            ["proved", "contradicted", "contradicted"],
+        ),
+    ],
+)
+def test_cards_of_a_position_are_no_further_ones(before: str, standings: list[str]) -> None:
+    """In the middle of a round they are the same cards as before; in the next one they are new."""
+    claims = "claim Ana: before 1 Ana held exactly 1 gold\nclaim Ana: before 1 Ana held no home\n"
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{before}{POSITION}{claims}"
+    found = weighed(f"{text}claim Ana: in 1 Ana passed\n")
+    assert standings == [one.standing for one in found]
