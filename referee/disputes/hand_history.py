@@ -42,14 +42,14 @@ class Stretch:
 class HandHistory:
     """The changes of hands and the deeds in a record, and the claims about them.
 
-    - ``counted`` is the number of turns since the last heading or position.
+    - ``counted`` is the number of the last turn as written, or counted on from there.
     - ``turn_of`` has the turn of each line of a round that is being recovered after an illegal
       move, ``written`` the identities of the events of its turns, and ``recovering`` is the stretch
       to which its changes will belong.
     - ``last_turns`` has the number of the last turn of each round.
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
-    - ``parted`` are the rounds with a position in their middle: turns may be left out before it,
-      and are counted anew after it.
+    - ``parted`` are the rounds with a position, or a refused heading, in their middle: turns may be
+      left out before it, and are counted anew after it.
     """
 
     judging: Judging
@@ -85,7 +85,7 @@ class HandHistory:
         if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
-        if line.kind == "position" and self._has_begun(judging.numbers.round):
+        if line.kind in ("heading", "position") and self._has_begun(judging.numbers.round):
             self.parted.add(judging.numbers.round)
             self.stretches.append(Stretch(judging.numbers.round, number, False))
         self.keep_recovered()
@@ -98,11 +98,11 @@ class HandHistory:
         doubted = self._leaves_doubt(line, faults, certain=certain)
         if self._is_unchosen(line, source) and (doubted or len(line.data) == 1):
             self.end_turn(last, state)
-            self._begin(number)
+            self._begin(judging.numbers.round, number)
             return
         self._keep_changes(line, source, before, number)
         if doubted:
-            self._begin(number)
+            self._begin(judging.numbers.round, number)
 
     def _is_unchosen(self, line: Line, source: SourceLine) -> bool:
         """Return whether a line is a disputed turn of which no account was chosen."""
@@ -117,7 +117,8 @@ class HandHistory:
         if line.kind in ("heading", "position"):
             self.counted = 0
         elif line.kind in TURNS and not further:
-            self.counted += 1
+            # A wrong number is still the one by which people name the turn.
+            self.counted = self.counted + 1 if line.number is None else line.number
         number = self.judging.numbers.turn
         return self.counted if number is None else number
 
@@ -139,7 +140,7 @@ class HandHistory:
             # Implicit events before the first written event belong to the turn before.
             begun = begun or id(past_event.event) in written
             turn = number if begun else number - 1
-            self._note_deeds(turn, past_event.state, past_event.event)
+            self._note_deeds(stretch.round, turn, past_event.state, past_event.event)
             self._add_changes(stretch, past_event, source.number, turn)
 
     def _add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
@@ -154,13 +155,20 @@ class HandHistory:
         if stretch is None or judging.recovery is not None:
             return
         begun: set[int] = set()
+        shown = {one.line for one in judging.recovered if id(one.event) in self.written}
+        # What was done in the other lines is not known.
+        unknown = [(line, turn) for line, turn in self.turn_of.items() if line not in shown]
         for past_event in judging.recovered:
+            while unknown and unknown[0][0] < past_event.line:
+                stretch = self._begin(stretch.round, unknown.pop(0)[1])
             begun |= {past_event.line} if id(past_event.event) in self.written else set()
             turn = self.turn_of.get(past_event.line, stretch.turn)
             if past_event.line not in begun and turn > stretch.turn:
                 turn -= 1
-            self._note_deeds(turn, past_event.state, past_event.event)
+            self._note_deeds(stretch.round, turn, past_event.state, past_event.event)
             self._add_changes(stretch, past_event, past_event.line, turn)
+        for _, turn in unknown[-1:]:
+            self._begin(stretch.round, turn)
         self.recovering = None
         self.turn_of.clear()
         self.written.clear()
@@ -172,9 +180,9 @@ class HandHistory:
         else:
             self.claims.append(Claim(line.data, about, source))
 
-    def _note_deeds(self, turn: int, state: object, event: object) -> None:
-        """Add what players did by an event to the deeds of a turn."""
-        done = self.deeds.setdefault((self.judging.numbers.round, turn), set())
+    def _note_deeds(self, number: int, turn: int, state: object, event: object) -> None:
+        """Add what players did by an event to the deeds of a turn of the round with this number."""
+        done = self.deeds.setdefault((number, turn), set())
         done.update(self.judging.header.game.deeds(state, event))
 
     def knows_deeds_of(self, place: tuple[int, int]) -> bool:
@@ -198,7 +206,7 @@ class HandHistory:
         """
         if self.judging.recovery is not None and self.recovering is None:
             self.end_turn(last, self.judging.replay.worlds[0])
-            self.recovering = self._begin(turn)
+            self.recovering = self._begin(self.judging.numbers.round, turn)
 
     def end_turn(self, turn: int, state: object) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
@@ -209,7 +217,7 @@ class HandHistory:
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
-            self._note_deeds(turn, state, event)
+            self._note_deeds(stretch.round, turn, state, event)
             self._add_changes(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
@@ -242,14 +250,14 @@ class HandHistory:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
 
-    def _begin(self, turn: int) -> Stretch:
-        """Begin a stretch after an illegal play, with hands that may hold any cards."""
+    def _begin(self, number: int, turn: int) -> Stretch:
+        """Begin a stretch of the round with this number, with hands that may hold any cards."""
         cards = (UNKNOWN,) * MOST_CARDS
         changes = [
             Change(HandChange(player, cards, at_most=True), turn, 0)
             for player in range(len(self.judging.header.players))
         ]
-        self.stretches.append(Stretch(self.judging.numbers.round, turn, False, changes))
+        self.stretches.append(Stretch(number, turn, False, changes))
         return self.stretches[-1]
 
     def stretch_about(self, claim: Claim) -> Stretch | None:

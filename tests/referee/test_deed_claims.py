@@ -180,3 +180,33 @@ def test_a_claim_that_cannot_be_read_says_nothing_of_what_was_done(claim: str) -
     assert wrong != text
     findings = verdict_of(record(wrong), Settings()).findings
     assert ("CYA202", 23) in [(one.rule.code, one.line) for one in findings]
+
+
+TWO_ROUNDS = """game: Cover Your Assets
+players: Ana, Ben
+dealer: Ben
+round 1
+position
+stack Ana: home home | cash cash
+stack Ben: stocks stocks
+hand Ana: jewels stocks
+hand Ben: cash
+pile: 0
+to play: Ana
+1. Ana pairs jewels stocks
+2. Ben challenges Ana: cash / pass
+{last}round 2
+1. Ben discards home
+2. Ana discards home
+"""
+
+
+@pytest.mark.parametrize(
+    ("last", "standing"), [("3. Ana discards jewels\n", "contradicted"), ("", "unweighed")]
+)
+def test_a_deed_is_of_its_own_round(last: str, standing: str) -> None:
+    """Ben won in turn 2 of the first round, in which a turn was refused, and not in the second.
+
+    Without the last turn the first round is not over, and the second heading is refused.
+    """
+    assert standing == weigh(TWO_ROUNDS.format(last=last), "in 2 Ben won").standing

@@ -309,3 +309,31 @@ def test_cards_of_a_position_are_no_further_ones(before: str, standings: list[st
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{before}{POSITION}{claims}"
     found = weighed(f"{text}claim Ana: in 1 Ana passed\n")
     assert standings == [one.standing for one in found]
+
+
+NUMBERS = """game: Kings in the Corner
+players: Ana, Ben, Cleo
+rules: hand-size=2
+
+hand 1
+deal Ana: 8S 7H
+stalls: 9H 10D QS QC
+1. Ana passes; pays 1; draws 6S
+{ben}4. Ana puts 8S on t1, puts 7H on t1; draws ?
+"""
+
+
+@pytest.mark.parametrize(
+    ("ben", "standings"),
+    [
+        ("2. Ben passes; pays 1; draws ?\n", ["proved", "proved"]),
+        ("", ["possible", "possible"]),
+    ],
+)
+def test_a_turn_after_missing_ones_is_named_by_its_own_number(
+    ben: str, standings: list[str]
+) -> None:
+    """Cleo's turn is missing, or Ben's too: then nobody knows what was done in turn 4."""
+    claims = "claim Ana: before 4 Ana held 7H\nclaim Ana: after 4 Ana held no 7H\n"
+    found = weighed(NUMBERS.format(ben=ben) + claims)
+    assert standings == [one.standing for one in found]
