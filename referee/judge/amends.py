@@ -72,6 +72,23 @@ class Amends:
             any(self.after(explained, state, later)) for later in self._later(explained)
         )
 
+    def is_followed(self, explained: ExplainedFault, state: object) -> bool:
+        """Return whether by some account no rule refuses the rest of the round if a refused event
+        was made."""
+        made = forced(self.game, state, explained.refusal.event)
+        later = islice(self._later(explained), MOST_COMBINATIONS)
+        return any(self._allowed(made, events) for events in later)
+
+    def _allowed(self, state: object, events: Iterable[Any]) -> bool:
+        """Return whether no rule refuses these events from a state on."""
+        worlds: Sequence[Any] = (state,)
+        for event in events:
+            outcome = advance(self.game, worlds, event, None)
+            if outcome.refusal is not None:
+                return outcome.refusal.is_undecided
+            worlds = outcome.worlds
+        return True
+
     def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""
         return {
