@@ -102,6 +102,8 @@ def fault(
         # The player who acts is left out, and the lexer takes the verb for the name.
         column, found = int(last.start_pos or 0) + 1, str(last)
         near, expected = "", ["NAME"]
+    if last is None:
+        expected = [START]
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:
         # A player is called like a word of the notation: suggest the name in quotes.
