@@ -11,7 +11,7 @@ from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
 from referee.judge.verdict import Finding
-from referee.notation.wording import translated_key
+from referee.notation.word_tables import translated_key
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic

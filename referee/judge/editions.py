@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from referee.notation.line import NotationFault
-from referee.notation.wording import card_spellings, fold
+from referee.notation.word_tables import card_spellings, fold
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS

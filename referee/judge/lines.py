@@ -114,7 +114,7 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     """
     start = match(r"\s*([^\W\d_]+)", source.text)
     # Imported here: the tables of words take time to load, and only unreadable lines need them.
-    from referee.notation.wording import fold, starting_words, words_for
+    from referee.notation.word_tables import fold, starting_words, words_for
 
     word = fold(start[1]) if start else ""
     return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
@@ -124,7 +124,7 @@ def other_line(source: SourceLine, slug: str) -> NotationFault | None:
     """Return the fault of an account that tells of something else than a turn, such as scores."""
     told = match(r"[^:]*:\s*([^\W\d_]+)\s*:", source.text)
     # Imported here, as above: only unreadable lines need it.
-    from referee.notation.wording import fold, starting_words
+    from referee.notation.word_tables import fold, starting_words
 
     if told is None or fold(told[1]) not in starting_words(slug):
         return None
@@ -143,7 +143,7 @@ def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None
     another word folded. ``seats`` are as in `without_number`.
     """
     # Imported here, as above: only unreadable lines need it.
-    from referee.notation.wording import canonical_words, fold
+    from referee.notation.word_tables import canonical_words, fold
 
     number, rest = without_number(text, seats)
     start = match(r"[^\W\d_]+", rest)
@@ -185,7 +185,7 @@ def player_at_start(text: str, seats: Mapping[str, int]) -> int | None:
     if name in seats:
         return seats[name]
     # Imported here, as above: only unreadable lines need it.
-    from referee.notation.wording import fold
+    from referee.notation.word_tables import fold
 
     folded = fold(text)
     alike = [name for name in seats if match(rf'"?{escape(fold(name))}(?!\w)', folded)]

@@ -9,7 +9,7 @@ from lsprotocol.types import CompletionItem, CompletionItemKind, CompletionList,
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.expressions import keywords
 from referee.notation.translation import translated_move
-from referee.notation.wording import translated_card, translated_word
+from referee.notation.word_tables import translated_card, translated_word
 from referee.notation.writers import writer
 from referee.notation.writing import name
 from referee.steps import Table

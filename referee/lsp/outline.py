@@ -6,7 +6,7 @@ from itertools import pairwise
 from lsprotocol.types import DocumentSymbol, FoldingRange, InlayHint, Range, SymbolKind
 
 from referee.lsp.document import Document, JudgedRecord
-from referee.notation.wording import translated_word
+from referee.notation.word_tables import translated_word
 from referee.report.escaping import escaped
 from referee.report.messages import labelled, parted_by_semicolons
 from referee.report.rulebook import word

@@ -11,7 +11,7 @@ from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.spelling import misspelling_of, nearest_words
 from referee.notation.suggestions import suggestions
-from referee.notation.wording import fold, header_keys, words_for
+from referee.notation.word_tables import fold, header_keys, words_for
 from referee_spec.kernel.languages import LANGUAGES
 
 if TYPE_CHECKING:

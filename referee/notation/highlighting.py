@@ -12,8 +12,8 @@ from referee.notation.expressions import keywords
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.lexing import END_OF_WORD
 from referee.notation.phrases import playing_card_spellings
-from referee.notation.wording import card_spellings, fold
-from referee.notation.wording import spellings as spellings_of
+from referee.notation.word_tables import card_spellings, fold
+from referee.notation.word_tables import spellings as spellings_of
 from referee_spec.games import OWN, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS

@@ -7,7 +7,7 @@ from itertools import product
 
 from attrs import frozen
 
-from referee.notation.wording import (
+from referee.notation.word_tables import (
     card_spellings,
     fold,
     phase_spellings,

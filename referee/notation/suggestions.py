@@ -8,13 +8,7 @@ from typing import Any
 from referee.notation.expressions import expressions
 from referee.notation.line import NotationFault
 from referee.notation.spelling import misspelling_of, nearest, nearest_words
-from referee.notation.wording import (
-    card_spellings,
-    fold,
-    spellings,
-    word_file,
-    written_words,
-)
+from referee.notation.word_tables import card_spellings, fold, spellings, word_file, written_words
 from referee_spec.games import like
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 

@@ -10,7 +10,7 @@ from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names
 from referee.notation.phrases import phrases
 from referee.notation.spacing import GLUED, Spaced
-from referee.notation.wording import fold, translated_card, translated_word, written_words
+from referee.notation.word_tables import fold, translated_card, translated_word, written_words
 
 if TYPE_CHECKING:
     from lark import Token

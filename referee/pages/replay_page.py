@@ -13,7 +13,7 @@ from referee.disputes.record_verdict import unjudged, verdict_from, verdict_of
 from referee.documents import row_data
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
-from referee.notation.wording import translated_card
+from referee.notation.word_tables import translated_card
 from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.escaping import escaped

@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from referee.notation.wording import fold
+from referee.notation.word_tables import fold
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.game import AnyGame
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.engine.files import write_text
 from referee.notation.translation import translated_move
-from referee.notation.wording import fold, translated_card
+from referee.notation.word_tables import fold, translated_card
 from referee.notation.writers import writer
 from referee.play.filling import Choice, LineToFill, with_hidden_cards
 from referee.record.source import lines_of_text, records

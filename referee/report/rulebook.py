@@ -7,7 +7,7 @@ from typing import Any
 from referee.judge.questions import ACCOUNT, DONE_INSTEAD, SAME_TURN, TURNS_BETWEEN
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import misspelling_of, nearest
-from referee.notation.wording import translated_card
+from referee.notation.word_tables import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
 from referee.report.messages import catalogue, cut_short, filled, grouped_digits, phrase

@@ -8,7 +8,7 @@ from pathlib import PurePath
 
 from referee.judge.facts import Fact, TableFact
 from referee.judge.verdict import Finding, OpenQuestion
-from referee.notation.wording import translated_card
+from referee.notation.word_tables import translated_card
 from referee.replaying.house_rules import HouseRule
 from referee.replaying.readings import Parting
 from referee.report import rulebook, sources

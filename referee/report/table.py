@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from referee.notation.wording import translated_card
+from referee.notation.word_tables import translated_card
 from referee.report.messages import phrase
 from referee.report.rulebook import format_money, part_of_player, word
 from referee_spec.kernel.rule import Amount, Word

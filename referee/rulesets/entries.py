@@ -141,7 +141,7 @@ class HeadReader:
         key = found[1]
         if key not in KEYS:
             # Imported here: other words are rare as keys, and their tables take time to load.
-            from referee.notation.wording import fold, header_keys
+            from referee.notation.word_tables import fold, header_keys
 
             key = header_keys().get(fold(key), key)
             if key not in KEYS and self._starts_play(fold(key)):
@@ -163,7 +163,7 @@ class HeadReader:
         if "players" in self.entries and start[1] in self.entries["players"].value:
             return False
         # Imported here: few records have a first line that begins with another word.
-        from referee.notation.wording import fold, header_keys
+        from referee.notation.word_tables import fold, header_keys
 
         key = header_keys().get(fold(start[1]), "")
         if key not in (*LEFT_OPEN, "players") or self._starts_play(fold(start[1])):
@@ -196,7 +196,7 @@ class HeadReader:
         if found is None or found[1] in self.words:
             return False
         # Imported here: the first line after most headers begins with a word of the game.
-        from referee.notation.wording import fold, header_keys
+        from referee.notation.word_tables import fold, header_keys
 
         if fold(found[1]) not in header_keys() or self._starts_play(fold(start[1])):
             return False
@@ -213,7 +213,7 @@ class HeadReader:
 
     def _starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
-        from referee.notation.wording import starting_words
+        from referee.notation.word_tables import starting_words
 
         if self.names is None and "players" in self.entries:
             self.names = listed_names(self.entries["players"].value)
@@ -261,7 +261,7 @@ def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str
     # Imported here: the tables of words take time to load, and few records have other keys.
     from referee.notation.spelling import misspelling_of
     from referee.notation.suggestions import misspelt_line
-    from referee.notation.wording import fold, header_keys, header_suggestions
+    from referee.notation.word_tables import fold, header_keys, header_suggestions
 
     lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in REQUIRED_KEYS]
     spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
@@ -284,7 +284,7 @@ def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
 
 def listed_names(players: str) -> list[str]:
     """Return the folded names in the value of a list of players."""
-    from referee.notation.wording import fold
+    from referee.notation.word_tables import fold
 
     names = re.split(r"[,;]|\s(?:and|et|[ye]|&)\s", players)
     return [fold(name.strip(' "')) for name in names]
@@ -320,6 +320,6 @@ def slug_of(title: str) -> str:
     if slug in GAMES:
         return slug
     # Imported here: most records use the title of the specification.
-    from referee.notation.wording import fold, game_titles
+    from referee.notation.word_tables import fold, game_titles
 
     return game_titles().get(fold(title), slug)

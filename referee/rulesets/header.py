@@ -58,7 +58,7 @@ class Header:
         """Return the number of keys that `referee fmt` would write in another way."""
         if self.language in TRANSLATIONS:
             # Imported here: the tables of words take time to load.
-            from referee.notation.wording import translated_key
+            from referee.notation.word_tables import translated_key
 
             keys = [translated_key(key, self.language) for key in self.entries]
         else:
@@ -156,7 +156,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
     It is at a line with a similar key, or else at the first line.
     """
     # Imported here: few records lack a key.
-    from referee.notation.wording import fold, header_keys, translated_key
+    from referee.notation.word_tables import fold, header_keys, translated_key
 
     language = likely_language(entries)
     spellings = [spelling for spelling, meant in header_keys().items() if meant == key]
@@ -211,7 +211,7 @@ def language_named(value: str) -> str:
     if code in LANGUAGES:
         return code
     # Imported here: most records name their language by its code.
-    from referee.notation.wording import fold, word_file
+    from referee.notation.word_tables import fold, word_file
 
     named = (word_file(one)["languages"].items() for one in LANGUAGES)
     names = {fold(name): code for pairs in named for code, others in pairs for name in others}
@@ -229,7 +229,7 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
     if not written:
         return ""
     # Imported here: most records have canonical keys.
-    from referee.notation.wording import fold, word_file
+    from referee.notation.word_tables import fold, word_file
 
     for language in TRANSLATIONS:
         words = word_file(language)["header"]
@@ -284,7 +284,7 @@ def dealer_of(
     if name in players:
         return players.index(name)
     # Imported here: most records write the dealer's name as in the list of players.
-    from referee.notation.wording import fold
+    from referee.notation.word_tables import fold
 
     alike = [seat for seat, player in enumerate(players) if fold(player) == fold(name)]
     if len(alike) == 1:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from referee.notation.forms import matches
 from referee.notation.translation import translated_line
-from referee.notation.wording import translated_key
+from referee.notation.word_tables import translated_key
 from referee.rulesets.header import Header
 from referee.transcript.pieces import names_of, parted
 

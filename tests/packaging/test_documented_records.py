@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from referee.cli.main import main
-from referee.notation.wording import translated_card
+from referee.notation.word_tables import translated_card
 from referee_spec.cover_your_assets.state import decks
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ from referee.checking import check
 from referee.cli.main import main
 from referee.notation.line import Names
 from referee.notation.translation import translated_move
-from referee.notation.wording import phase_spellings, translated_word
+from referee.notation.word_tables import phase_spellings, translated_word
 from referee.record.bounds import LONGEST_LINE
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings

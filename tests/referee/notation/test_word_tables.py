@@ -4,7 +4,7 @@ import pytest
 
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.phrases import playing_card_spellings
-from referee.notation.wording import card_spellings, fold, header_keys, spellings
+from referee.notation.word_tables import card_spellings, fold, header_keys, spellings
 from referee.rulesets.entries import KEYS
 from referee_spec.cover_your_assets.state import decks
 from referee_spec.games import GAMES

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from referee.notation.wording import card_spellings, fold
+from referee.notation.word_tables import card_spellings, fold
 from referee.report.messages import grouped_digits
 from referee.report.rulebook import format_money, texts
 from referee_spec.games import GAMES

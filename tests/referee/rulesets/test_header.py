@@ -6,7 +6,7 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
-from referee.notation.wording import header_keys
+from referee.notation.word_tables import header_keys
 from referee.record.source import GAME_KEYS, lines_of_text, records
 from referee.report.sentences import message
 from referee.rulesets.entries import split_header
