@@ -266,3 +266,22 @@ def common_part(one: Any, other: Any) -> Any:
     if isinstance(one, tuple) and len(one) == len(other):
         return tuple(map(common_part, one, other))
     return UNKNOWN
+
+
+@frozen
+class CutShort:
+    """Where the search was cut short.
+
+    ``place`` is the fault with too many explanations, ``line`` the first line that is not judged.
+    """
+
+    place: EventPlace
+    line: int
+
+
+@frozen
+class GivenUp:
+    """The faults of a course that was given up at a line because the search was cut short."""
+
+    faults: tuple[SupposedFault, ...]
+    line: int

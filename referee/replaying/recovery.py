@@ -17,8 +17,9 @@ from attrs import define, field, frozen
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
-    EventPlace,
+    CutShort,
     ExplainedFault,
+    GivenUp,
     RoundLine,
     SupposedFault,
     common_refusal,
@@ -52,25 +53,6 @@ class Waiting:
     course: Course
     fault: SupposedFault | None = None
     explain: Explain | None = None
-
-
-@frozen
-class CutShort:
-    """Where the search was cut short.
-
-    ``place`` is the fault with too many explanations, ``line`` the first line that is not judged.
-    """
-
-    place: EventPlace
-    line: int
-
-
-@frozen
-class GivenUp:
-    """The faults of a course that was given up at a line because the search was cut short."""
-
-    faults: tuple[SupposedFault, ...]
-    line: int
 
 
 TIE_STEPS = 8_000
