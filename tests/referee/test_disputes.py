@@ -176,34 +176,6 @@ def test_later_lines_may_contradict_the_illegal_account() -> None:
     assert "legal" == judged(text).verdict
 
 
-UNREADABLE = [
-    ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben chalenges Ana", "TXT"),
-    ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: puntos: Ana 40000", "TXT107"),
-    ("per Ben: Ben challenges", "per Ben Ben challenges", "TXT"),
-    ("per Ben: Ben challenges", "per Nobody: Ben challenges", "TXT104"),
-    ("per Ana: Ben challenges", "per Anna: Ben challenges", "TXT104"),
-    ("    per Ben: Ben challenges Ana: jewels / pass\n", "", "TXT113"),
-]
-
-
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
-@pytest.mark.parametrize(("old", "new", "code"), UNREADABLE)
-def test_nothing_is_decided_while_an_account_cannot_be_read(
-    old: str, new: str, code: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The account is shown with its error, the other one is judged, and the status is 1."""
-    assert old in BOTH
-    text = BOTH.replace(old, new)
-    record = judged(text)
-    (ruling,) = record.rulings
-    assert not ruling.complete
-    assert [code] == [one.rule.code[: len(code)] for one in record.findings if not one.note]
-    said = printed(text, tmp_path, capsys, language)
-    assert new.strip() in said
-    assert phrase("decided-unreadable", language) in said
-    assert phrase("decided-one", language, names="Ana") not in said
-
-
 def test_an_account_against_a_rule_is_no_lie(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -391,30 +363,3 @@ def test_a_ruling_shows_only_what_is_so_whatever_happened_before(
     before, _ = second.split("### Ana")
     assert "draw pile" in before
     assert "discard pile" not in before
-
-
-@pytest.mark.parametrize("turn", ["", "1. Ben discards cash\n"])
-@pytest.mark.parametrize("number", ["2. ", ""])
-def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(turn: str, number: str) -> None:
-    """They may tell of the turn before, which is written, or of one that is not."""
-    text = f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n{turn}"
-    text += "per Cleo: Ben discards cash\nper Ben: Ben discards home\n"
-    findings = check(f"{text}{number}Cleo discards gold\n").findings
-    assert ["TXT145", "TXT145"] == [one.rule.code for one in findings]
-
-
-def test_a_wrong_winner_in_an_account_is_no_breach_by_a_player(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Who tells it names the wrong winner; nobody has played against a rule."""
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\n"
-    text += "stack Ben: cash cash | jewels jewels\nto play: Ana\ndisputed\n"
-    text += (
-        "per Ana: Ana challenges Ben: jewels / pass -> Ben\nper Ben: Ana challenges Ben: jewels\n"
-    )
-    path = tmp_path / "record.txt"
-    path.write_text(text, encoding="utf-8")
-    main(["adjudicate", str(path), "--lang", "en"])
-    assert "rule CYA321 is broken" in capsys.readouterr().out
-    (found,) = [one for one in check(text).findings if one.rule.code == "CYA321"]
-    assert () == found.allowed

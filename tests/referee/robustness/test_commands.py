@@ -37,15 +37,16 @@ def test_a_page_has_no_character_that_hides(tmp_path: Path) -> None:
     assert [] == [one for one in page.replace("\n", "") if not is_visible(one)]
 
 
-def test_cubes_of_unused_colours_are_shown_to_one_player(tmp_path: Path) -> None:
-    """Found by changed records: nobody may play alone, but the table is shown."""
+def test_a_record_of_one_player_of_covert_is_shown(tmp_path: Path) -> None:
+    """Found by changed records: nobody may play alone, and what is left of the table is shown."""
     path = tmp_path / "game.txt"
     cards = "naples-camera naples-money athens-camera athens-money istanbul-radio istanbul-disguise"
     setup = f"character Ana: magpie\nagents Ana: rome-disguise\ncubes: {cards}\n"
     path.write_text(f"game: Covert\nplayers: Ana\n{setup}", "utf-8")
     run = called("show", path)
     assert (1, b"") == (run.returncode, run.stderr)
-    assert b"naples the fourth colour" in run.stdout
+    assert b"CVT101" in run.stdout
+    assert b"tokens of Ana      reroll token" in run.stdout
 
 
 def test_a_second_player_without_cards_ends_a_hand() -> None:

@@ -1,0 +1,104 @@
+"""Rounds of which the setting up, a phase or all of the play is left out."""
+
+from pathlib import Path
+
+import pytest
+
+import referee
+
+GAMES = Path(__file__).parents[3] / "docs" / "games"
+
+BEGINNING = "game: Covert\nplayers: Ana, Ben, Cleo\nround 1\n"
+
+
+@pytest.mark.parametrize(
+    ("plays", "codes"),
+    [
+        (("Ana places 1 in folder draws search", "Ben stops", "Cleo stops"), []),
+        (
+            (
+                "Ana places 1 in folder draws sneak-attack; "
+                "sneaks with sneak-attack; places 2 in agency",
+            ),
+            ["CVT508"],
+        ),
+        (("Ana places 1 in movement", "Cleo places 2 in movement"), ["CVT203"]),
+        (
+            (
+                *("Ana places 1 in folder draws search", "Ben places 1 in folder draws search"),
+                "Cleo places 1 in folder draws search",
+            ),
+            ["CVT110"],
+        ),
+        (
+            (
+                "Ana flies from rome with oslo-money; stops",
+                "Ben flies from rome with oslo-money; stops",
+            ),
+            ["CVT110"],
+        ),
+    ],
+)
+def test_the_first_round_begins_with_nothing_played(
+    plays: tuple[str, ...], codes: list[str]
+) -> None:
+    """Also where the setting up is left out: nobody has tokens, and no card has been discarded."""
+    (record,) = referee.check(BEGINNING + "\n".join(plays) + "\n").records
+    assert codes == [finding.rule.code for finding in record.findings]
+    assert "phase" not in {one.finding.fact for one in record.open}
+
+
+def test_a_round_that_is_left_out_accuses_nobody() -> None:
+    """Agents and points are then unknown, and the heading of the next round is open."""
+    text = (GAMES / "covert-3-players-by-hand.txt").read_text("utf-8")
+    setup = text[: text.index("\nround 1")]
+    plays = "round 1\nround 2\nIda places 1 in movement\nJon stops\nKim stops\nIda stops\n"
+    moves = "Ida moves 1: oslo-stockholm\nscores: Ida 22, Jon 11, Kim 12\n"
+    (record,) = referee.check(f"{setup}\n{plays}{moves}").records
+    assert () == record.findings
+    assert {"CVT201", "CVT441", "CVT601"} <= {
+        one.code for part in record.open for one in part.rules
+    }
+
+
+@pytest.mark.parametrize("placed", [(), ("Ana places 1 in movement", "Ben places 2 in movement")])
+def test_where_placing_is_left_out_one_line_is_refused(placed: tuple[str, ...]) -> None:
+    moves = ("Cleo moves 1: london-paris", "Ana moves 2: kiev-odessa", "Ben moves 3: venice-rome")
+    (one,) = referee.check(BEGINNING + "\n".join((*placed, *moves)) + "\n").findings
+    assert ("CVT204", moves[0]) == (one.rule.code, one.text)
+
+
+def test_who_acts_first_after_codes_left_out_is_not_accused_before_a_wrong_line() -> None:
+    """All turns for codes may be left out: the card taken twice is the fault."""
+    plays = """\
+Ana places 1 in agency
+Ben places 2 in agency
+Cleo stops 1
+Ana places 3 in agency
+Ben stops 2
+Ana stops 3
+Ben recruits 2: takes kiev-money then bonn-money
+Ana recruits 1 3: takes kiev-money then rome-disguise
+"""
+    setup = """\
+agents Ana: london-camera bonn-camera rome-radio
+agents Ben: berlin-recorder kiev-camera athens-money
+agents Cleo: paris-lockpick venice-radio prague-radio
+regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens-camera
+"""
+    head = BEGINNING.replace("round 1\n", f"{setup}round 1\n")
+    (one,) = referee.check(head + plays).findings
+    last = len((head + plays).splitlines())
+    assert ("CVT431", last, (last - 1,)) == (one.rule.code, one.line, one.or_lines)
+
+
+def test_a_round_of_which_only_the_heading_is_written_is_open() -> None:
+    """Headings alone accuse nobody, and say that the rounds were not checked."""
+    headings = [f"round {number}" for number in range(1, 5)]
+    head = "game: Covert\nplayers: Ana, Ben\n"
+    (verdict,) = referee.check(head + "\n".join(headings)).records
+    assert "legal-as-far-as-recorded" == verdict.verdict
+    assert [(4, 6)] == [(one.finding.line, one.last) for one in verdict.open]
+    headings.insert(1, "Ana places 3 in missions")
+    found = referee.check(head + "\n".join(headings)).findings
+    assert "CVT201" in [one.rule.code for one in found]

@@ -1,0 +1,77 @@
+"""Faults of lines in other words than the canonical ones."""
+
+import pytest
+from reading_lines import read_line
+
+from referee.notation.line import Names, NotationFault
+from referee.notation.reader import LineReader
+
+KINDS = frozenset({"cash", "gold", "home", "jewels"})
+NAMES = Names({"Ana": 0, "Aunt Cleo": 1, "Óscar": 2}, KINDS)
+
+
+def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
+    """What was found is quoted as it stands, and what was expected is in its language."""
+    with pytest.raises(NotationFault) as error:
+        read_line("cover-your-assets", "3. Óscar juntta casa casa; roba oro", NAMES)
+    assert error.value.values["found"] == "juntta"
+    assert error.value.values["nearest"] in ("", "junta")
+    assert "junta" in error.value.values["expected"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "found"),
+    [
+        ("ana discards csh and draws home", "TXT105", "csh"),
+        ("ana discards cash and draw home", "TXT001", "draw"),
+        ("Ana takes gold from the pile with gold.", "TXT001", "from"),
+    ],
+)
+def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, found: str) -> None:
+    """Of the meanings of a line the fault is that of the one that goes furthest in the notation."""
+    with pytest.raises(NotationFault) as error:
+        LineReader("cover-your-assets", NAMES).read(text)
+    fault = error.value
+    assert (code, found) == (fault.code, text[fault.span.start - 1 : fault.span.end - 1])
+    assert "avec" not in fault.values.get("expected", ())
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "verb"),
+    [
+        ("cover-your-assets", "Ana passes", "skips"),
+        ("cover-your-assets", "Ana steals from Óscar: home", "challenges"),
+        ("cover-your-assets", "Ana lays home home", "pairs"),
+        ("cover-your-assets", "Ana took home with home", "takes"),
+        ("cover-your-assets", "Ana threw home", "discards"),
+        ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
+        ("kings-in-the-corner", "Ana skips", "passes"),
+        ("kings-in-the-corner", "Ana pass", "passes"),
+        ("covert", "Ana plays 3 in movement", "places"),
+    ],
+)
+def test_a_frequent_wrong_verb_gets_the_right_one_suggested(
+    slug: str, text: str, verb: str
+) -> None:
+    """The suggestion is a verb of the same game."""
+    with pytest.raises(NotationFault) as error:
+        read_line(slug, text, Names({"Ana": 0, "Óscar": 1}, KINDS | {"10S"}))
+    assert error.value.values["nearest"] == verb
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "code", "word"),
+    [
+        ("", "1. ANA pairs Home Hom", "TXT105", "Hom"),
+        ("es", "puntos: Ana 20 mil", "TXT001", "mil"),
+        ("fr", "pioche: beaucoup", "TXT001", "beaucoup"),
+    ],
+)
+def test_only_the_wrong_word_of_a_line_in_other_words_is_a_fault(
+    language: str, text: str, code: str, word: str
+) -> None:
+    """Neither the words that are spelt otherwise nor the place of the line are to blame."""
+    with pytest.raises(NotationFault) as error:
+        LineReader("cover-your-assets", NAMES, language).read(text)
+    span = error.value.span
+    assert (code, word) == (error.value.code, text[span.start - 1 : span.end - 1])
