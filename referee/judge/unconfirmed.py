@@ -1,8 +1,10 @@
 """Events of a round that nothing confirms, and without which a claim would not be refused."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice, takewhile
 
 from referee.notation.writers import writer
+from referee.record.bounds import MOST_CLAIMS_DOUBTED
 from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, Open
@@ -12,13 +14,11 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[PastEvent]) 
     """Yield the lines of the claims just before an event that may be wrong instead of the event.
 
     A claim may be wrong if a rule could not confirm it, and if no rule would refuse the event
-    without it.
+    without it. Of more than MOST_CLAIMS_DOUBTED only the last ones are looked at.
     """
-    claims: list[PastEvent] = []
-    for past_event in reversed(past):
-        if writer(game.slug).kind(past_event.event, None) != "claim":
-            break
-        claims.insert(0, past_event)
+    kind = writer(game.slug).kind
+    before = takewhile(lambda one: kind(one.event, None) == "claim", reversed(past))
+    claims = [*islice(before, MOST_CLAIMS_DOUBTED)][::-1]
     for at, claim in enumerate(claims):
         if not isinstance(game.answer(claim.state, claim.event), Open):
             continue

@@ -22,6 +22,7 @@ from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import course_replay, readings
 from referee.rulesets.entries import split_header
+from referee_spec.kernel.game import AnyGame, Game
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
@@ -276,3 +277,21 @@ def test_a_line_is_too_long_without_its_comment(length: int) -> None:
     text = ASSETS + turn + " " * (length - len(turn)) + "#" * LONGEST_TURN + "\n"
     codes = ["TXT003"] if length > LONGEST_TURN else []
     assert codes == [one.rule.code for one in check(text).findings]
+
+
+def test_claims_that_may_be_wrong_in_place_of_another_are_the_last_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The time to try each of them grows with the square of their number."""
+    calls: list[object] = []
+    after = Game.after
+
+    def counted(self: AnyGame, state: object, event: object) -> object:
+        calls.append(event)
+        return after(self, state, event)
+
+    monkeypatch.setattr(Game, "after", counted)
+    hand = "hand {}\n1. Ana passes\npot: Ana 3\nscores: Ana 3, Ben 0\n"
+    findings = check(KINGS + "".join(map(hand.format, range(1, 200)))).findings
+    assert len(findings) > 100
+    assert len(calls) < 100 * len(findings)
