@@ -1,6 +1,7 @@
 """Compare two records of one game: find where they part, and merge them up to there."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from typing import Any
 
 import attrs
@@ -20,6 +21,7 @@ from referee.notation.reader import notation
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.replay import Replay
+from referee.replaying.worlds import advance
 from referee.rulesets.entries import split_header
 from referee.rulesets.header import Header, header_of
 from referee.rulesets.rule_set import Settings
@@ -140,7 +142,8 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
     require_same_game(header, other_header)
     merging = Merging(header)
     parting = merging.merge(first, second)
-    head = [line for line in one.lines if line.number < first_number(first, one)]
+    begun = first[0].source.number if first else one.lines[-1].number + 1
+    head = [line for line in one.lines if line.number < begun]
     while head and not head[-1].text.strip():
         head.pop()
     merged = [*((line.text, (line.number, None)) for line in head), *merging.lines()]
@@ -219,15 +222,10 @@ def agree(one: object, other: object) -> bool:
 
 
 def unseen(implicit: Any) -> Any:
-    """Return an implicit event with None for its empty fields: rolls or cards not written down."""
-    names = (attribute.name for attribute in attrs.fields(type(implicit)))
-    empty = [name for name in names if getattr(implicit, name) == ()]
+    """Return an implicit event with None for what it leaves open, and for whether it is written."""
+    names = [attribute.name for attribute in attrs.fields(type(implicit))]
+    empty = [name for name in names if name == "written" or getattr(implicit, name) == ()]
     return evolve(implicit, **dict.fromkeys(empty))
-
-
-def first_number(steps: list[EventStep], record: RawRecord) -> int:
-    """Return the line number of the first step, or the one after the last line without steps."""
-    return steps[0].source.number if steps else record.lines[-1].number + 1
 
 
 @define(eq=False, repr=False)
@@ -314,22 +312,32 @@ class Merging:
             return (None, True, True) if same else None
         if agree(event, other):
             return united(event, other), True, True
-        if self._may_be_omitted(event, second):
+        if self._may_be_omitted(event, second) or self._is_left_out(first[0], second):
             return event, True, False
-        if self._may_be_omitted(other, first):
+        if self._may_be_omitted(other, first) or self._is_left_out(second[0], first):
             return other, False, True
         return None
+
+    def _is_left_out(self, claim: EventStep, others: list[EventStep]) -> bool:
+        """Return whether a step claims what no rule refuses, while no claim in ``others`` does."""
+        claims = takewhile(lambda one: one.line.kind == "claim", others)
+        kinds = {type(one.event) for one in claims}
+        if claim.line.kind != "claim" or type(claim.event) in kinds:
+            return False
+        return advance(self.replay.game, self.replay.worlds, claim.event, None).refusal is None
 
     def _may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
         """Return whether the other record, whose next steps are ``others``, may omit an event.
 
-        It may if the event is implicit before one of these steps. The search passes over steps of
-        the same type (such as the hands of other players) and ends at a step of another type.
+        It may if the event is implicit before one of these steps, or before an implicit event: a
+        turn ends with a draw. The search passes over steps of the same type (such as the hands of
+        other players) and ends at a step of another type.
         """
         game = self.header.game
         state = self.replay.worlds[0]
         for step in others:
             while (silent := game.implicit_event(state, step.event)) is not None:
+                silent = game.implicit_event(state, silent) or silent
                 if agree(event, unseen(silent)):
                     return True
                 silent = game.alternatives(state, silent)[0]

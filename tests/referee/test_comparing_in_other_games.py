@@ -162,3 +162,27 @@ def test_a_line_after_an_unreadable_one_is_compared() -> None:
     unread = KINGS.replace("moves t4 to k1, puts 10S", "mooves t4\nBen puts 10S")
     assert compared(unread, unread).parting is None
     assert compared(unread, unread.replace("draws 3D", "draws 3H")).parting is not None
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize(
+    "pattern", [r"; draws(?! KH)[^;\n]*$", "^(pot|scores): .*\n", "^totals: .*\n"]
+)
+def test_what_one_record_leaves_out_is_taken_from_the_other(pattern: str, swapped: bool) -> None:
+    """Draws, who took the pot, scores and totals: only one of the recorders wrote them down."""
+    short = re.sub(pattern, "", KINGS, flags=re.MULTILINE)
+    assert short != KINGS
+    records = (short, KINGS) if swapped else (KINGS, short)
+    found = compared(*records)
+    assert found.parting is None
+    assert compared(KINGS, KINGS).merged == found.merged
+
+
+def test_a_claim_that_a_rule_refuses_is_not_left_out() -> None:
+    """By one of the records the hand goes on."""
+    lines = KINGS.splitlines(keepends=True)
+    at = next(n for n, line in enumerate(lines) if line.startswith("3. "))
+    text = "".join(lines[:at])
+    found = compared(f"{text}pot: Ana 12\n", text + lines[at])
+    assert found.parting is not None
+    assert ["KIC502"] == [one.rule.code for one in found.after[0]]
