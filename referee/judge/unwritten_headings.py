@@ -8,7 +8,7 @@ from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import advance, catch_up
+from referee.replaying.worlds import PastEvent, advance, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -111,15 +111,17 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
     numbers, past = judging.numbers, judging.replay.past
     if not past and numbers.turn == 0 and not numbers.has_headings:
         judge_position(judging, Line("position", data=(), place=line.place), source)
-    elif past and (
-        is_of_next_round(line.events[0], [past_event.event for past_event in past], numbers)
-        or have_two_rounds(judging, line.events[0])
-    ):
+        return
+    claim = line.events[0]
+    # A claim that stands twice says no more than once.
+    if not past or past[-1].event == claim:
+        return
+    if is_of_next_round(claim, past, numbers) or have_two_rounds(judging, claim):
         begun = Round(max(numbers.round, 1) + 1)
         judge_heading_before(judging, begun, line, source)
 
 
-def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> bool:
+def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numbering) -> bool:
     """Return whether a claim belongs to the round after the one whose events are ``past``.
 
     Totals end the claims of a round (except for the winner of the match), so a claim after totals
@@ -128,14 +130,16 @@ def is_of_next_round(claim: object, past: list[object], numbers: Numbering) -> b
     In a record without headings, scores also belong to the next round if they contradict the scores
     just before them.
     """
-    last = past[-1]
+    last = past[-1].event
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
         return numbers.turn is None and contradicts(last, claim)
     if not isinstance(last, Totals) or isinstance(claim, Winner):
         return False
     unplayed = numbers.turn is None
     if numbers.has_headings or isinstance(claim, Totals):
-        return unplayed and any(type(event) is type(claim) and event != claim for event in past)
+        return unplayed and any(
+            type(one.event) is type(claim) and one.event != claim for one in past
+        )
     return unplayed or isinstance(claim, Scores)
 
 
@@ -145,14 +149,14 @@ def have_two_rounds(judging: "Judging", claim: object) -> bool:
     They must if the rules refuse them as the scores of one round, in a record without headings.
     """
     past = judging.replay.past
-    before = [past_event.event for past_event in past if isinstance(past_event.event, Scores)]
-    if judging.numbers.has_headings or not before or not isinstance(claim, Scores):
+    if judging.numbers.has_headings or not isinstance(claim, Scores):
+        return False
+    before = [one.event for one in past if isinstance(one.event, Scores)]
+    if not before or judging.numbers.turn is not None:
         return False
     amounts = {seat: amount for scores in (*before, claim) for seat, amount in scores.amounts}
     together = Scores(tuple(sorted(amounts.items())))
-    return judging.numbers.turn is None and are_refused(
-        judging.header.game, judging.replay.worlds, together
-    )
+    return are_refused(judging.header.game, judging.replay.worlds, together)
 
 
 def contradicts(one: Scores, other: Scores) -> bool:

@@ -15,7 +15,7 @@ from large_inputs import ASSETS, COVERT, INPUTS, KINGS
 from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
-from referee.judge import lines, workload
+from referee.judge import lines, unwritten_headings, workload
 from referee.knowledge import weighing
 from referee.notation.reader import LineReader
 from referee.record import source
@@ -295,3 +295,20 @@ def test_claims_that_may_be_wrong_in_place_of_another_are_the_last_ones(
     findings = check(KINGS + "".join(map(hand.format, range(1, 200)))).findings
     assert len(findings) > 100
     assert len(calls) < 100 * len(findings)
+
+
+@pytest.mark.parametrize("claim", ["scores", "totals"])
+def test_a_claim_that_is_repeated_is_compared_with_the_last_one_only(
+    claim: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Comparing each with all before takes a time that grows with the square of their number."""
+    calls: list[object] = []
+    compare = unwritten_headings.is_of_next_round
+
+    def counted(one: object, *others: object) -> bool:
+        calls.append(one)
+        return compare(one, *others)
+
+    monkeypatch.setattr(unwritten_headings, "is_of_next_round", counted)
+    assert check(ASSETS + f"{claim}: Ana 5000, Ben 5000\n" * 50).records
+    assert len(calls) < 3
