@@ -21,7 +21,7 @@ from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unwritten_headings import begin_unwritten_round
-from referee.judge.unwritten_play import leave_out_play
+from referee.judge.unwritten_play import leave_out_play, leave_out_rounds
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.common import CLAIMS
@@ -210,8 +210,7 @@ class Judging:
                 self.turns += not self.numbers.within_turn
                 self.play(line, source, suspect=self._has_wrong_number(line, source))
             case "heading":
-                if not self.header.game.rounds_apart:
-                    leave_out_play(self, line.events[0])
+                leave_out_rounds(self, line.events[0])
                 self.begin_round(line, source)
             case "claim":
                 begin_refused_round(self, line.events[0])
