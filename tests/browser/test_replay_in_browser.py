@@ -250,3 +250,27 @@ def test_a_card_may_be_called_like_a_part_of_any_object(opened: Open) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     assert page.query_selector_all("#table svg")
+
+
+STALLS = """() => {
+    const image = document.querySelector("#table .common svg");
+    const of = (selector) => [...image.querySelectorAll(selector)];
+    return [
+        of("rect").map((rect) => rect.width.baseVal.value),
+        of("rect.card").length,
+        of("text").map((text) => text.textContent),
+    ];
+}"""
+
+
+def test_what_is_not_known_of_a_stall_is_no_card(opened: Open) -> None:
+    """A stall of which nothing is known is dashed; an unseen card leaves the name of its stall."""
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nAna passes; pays 1; draws ?\nBen plays\n"
+    page = opened(text)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    widths, cards, texts = page.evaluate(STALLS)
+    assert (42, 0, 4) == (max(widths), cards, texts.count("?"))
+    page.keyboard.press("End")
+    widths, cards, texts = page.evaluate(STALLS)
+    assert (42, 0, 8) == (max(widths), cards, texts.count("…"))

@@ -71,8 +71,7 @@ function halves(word) {
   return word.length > 10 ? [`${word.slice(0, half)}-`, word.slice(half)] : [word];
 }
 
-function face(card, x, y, count = 1) {
-  const { width, height } = sizeOf(card);
+function face(card, x, y, count = 1, { width, height } = sizeOf(card)) {
   if (card === "?") return back(x, y, width, height, count > 1 ? `? ×${count}` : "?");
   const group = svg("g", { transform: `translate(${x} ${y})` });
   if (card === "…") {
@@ -132,7 +131,8 @@ function cards(list, text, most = 280) {
   if (!list.length) return null;
   const grouped = PLAYING_CARD.test(list.find((card) => card.length > 1) ?? "") ? list.map((card) => [card, 1]) : counted(list);
   const playing = grouped.some(([card]) => PLAYING_CARD.test(card));
-  const { width, height } = playing ? sizeOf("AS") : sizeOf("?");
+  const size = playing ? sizeOf("AS") : sizeOf("?");
+  const { width, height } = size;
   const perRow = playing ? grouped.length : Math.max(1, Math.floor((most + 4) / (width + 4)));
   const across = playing && grouped.length > 1 ? Math.min(width + 3, (most - width) / (grouped.length - 1)) : width + 4;
   const rows = Math.ceil(grouped.length / perRow);
@@ -144,7 +144,7 @@ function cards(list, text, most = 280) {
     grouped.map(([card, count], at) => {
       const x = (at % perRow) * across;
       const y = Math.floor(at / perRow) * (height + 4);
-      return playing && card === "?" ? back(x, y, width, height) : face(card, x, y, count);
+      return face(card, x, y, count, size);
     }),
   );
 }

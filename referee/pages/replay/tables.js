@@ -135,14 +135,15 @@ function drawStalls(rows, words) {
     for (let n = 0; n < between; n += 1) image.append(stalled(list[n ? 1 : 0], left + n * 6, y + 10 + n * 2));
     image.append(stalled(list.at(-1), left + between * 8 + (between ? 6 : 0), y + 16));
     if (list.length > 1) {
-      image.append(label(x + size / 2, y + 87, `${list[0]} – ${list.at(-1)} (${list.length})`, { class: "small" }));
+      const number = list.includes("…") ? "" : ` (${list.length})`;
+      image.append(label(x + size / 2, y + 87, `${list[0]} – ${list.at(-1)}${number}`, { class: "small" }));
     }
   }
   return html("figure", {}, image);
 }
 
 function stalled(card, x, y) {
-  return card === "…" ? svg("rect", { class: "card", x, y, width: 42, height: 58, rx: 5 }) : face(card, x, y);
+  return face(card, x, y, 1, sizeOf("AS"));
 }
 
 // Covert: a circle has a space for each number of a die.
