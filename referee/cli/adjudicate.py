@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
 
     Raise Failure if a witness's file is given for several records.
     """
-    path, language = arguments.path, arguments.lang
+    path = arguments.path
     inputs = path, arguments.witness, arguments.components
     refuse_repeated_stdin(inputs)
     protect(arguments.output, inputs, [arguments.rules])
@@ -41,11 +41,12 @@ def run(arguments: Namespace) -> int:
     decided = has_solver = True
     for record in found:
         if record.headless:
-            print(diagnostic(path, "", headless(record), Style(language)))
+            print(diagnostic(path, "", headless(record), Style(arguments.lang)))
             return 1
         try:
             header, body = header_and_body(record, settings)
         except HeaderFault as error:
+            language = arguments.chosen_lang or error.language or arguments.lang
             for wrong in error.all():
                 print(diagnostic(path, "", header_finding(wrong), Style(language)))
             return 1

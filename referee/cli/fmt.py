@@ -24,6 +24,7 @@ from referee.report.internal_errors import internal_error
 from referee.report.line_diff import line_diff
 from referee.report.messages import cut_short, phrase
 from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import language_of_header
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import ReadsDifferently, translation
 
@@ -64,7 +65,9 @@ def format_file(path: str, arguments: Namespace) -> int:
             why = internal_error(error, arguments.lang)
             raise CannotWrite("os", path=path, error=why) from None
         if fault is not None:
-            print(diagnostic(path, "", fault, Style(arguments.lang)))
+            spoken = "" if record.headless else language_of_header(record)
+            language = arguments.chosen_lang or spoken or arguments.lang
+            print(diagnostic(path, "", fault, Style(language)))
             return 1
         formatted.append(text)
     after = "\n".join(formatted)

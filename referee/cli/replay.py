@@ -12,20 +12,23 @@ from referee.pages.replay_page import page_pieces
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
-from referee.rulesets.header import header_and_body
+from referee.rulesets.header import header_and_body, language_of_header
 from referee.rulesets.rule_set import Settings
 
 
 def run(arguments: Namespace) -> int:
-    """Write the page. Return 1 if some records cannot be replayed.
+    """Write the page, in the language that all records name, if they do.
 
-    Return 2 if the file cannot be read or the page cannot be written.
+    Return 1 if some records cannot be replayed. Return 2 if the file cannot be read or the page
+    cannot be written.
     """
-    path, language = arguments.path, arguments.lang
+    path = arguments.path
     protect(arguments.output, [path, arguments.components], [arguments.rules])
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))
+    named = {language_of_header(record) for record in listed if not record.headless}
+    language = arguments.chosen_lang or (named.pop() if len(named) == 1 else "") or arguments.lang
     write_output(arguments.output, page_pieces(path, listed, settings, language))
     reasons = [one for record in listed if (one := reason_against(record, settings))]
     for reason in reasons:

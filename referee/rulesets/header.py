@@ -218,6 +218,12 @@ def language_named(value: str) -> str:
     return names.get(fold(value), "")
 
 
+def language_of_header(record: RawRecord) -> str:
+    """Return the language that a header names, else that of its keys, else an empty text."""
+    head, _ = split_header(record)
+    return likely_language(head.entries)
+
+
 def likely_language(entries: Mapping[str, Entry]) -> str:
     """Return the language that a header names, else that of its keys, else an empty text."""
     return language_of(entries, []) or language_of_keys(entries)

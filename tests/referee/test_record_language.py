@@ -1,8 +1,12 @@
 """The language of a record is that of its header, or of at least half of its lines."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import referee
+from referee.cli.main import main
 
 HEAD = "game: Kings in the Corner\nplayers: Ana, Ben\n"
 
@@ -18,3 +22,17 @@ HEAD = "game: Kings in the Corner\nplayers: Ana, Ben\n"
 )
 def test_one_word_of_another_language_changes_nothing(record: str, language: str) -> None:
     assert referee.check(record).records[0].language == language
+
+
+@pytest.mark.parametrize("command", ["check", "show", "fmt", "adjudicate", "replay"])
+@pytest.mark.parametrize("players", ["Ana, Ben", "Ana, Ana"])
+def test_every_command_speaks_the_language_of_the_record(
+    command: str, players: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first record has a line that cannot be read, the other one no players."""
+    file = tmp_path / "game.txt"
+    file.write_text(f"juego: Kings in the Corner\njugadores: {players}\n1. Ana baila\n", "utf-8")
+    for chosen, rule in ((), "regla"), (("--lang", "en"), "rule"):
+        main([command, str(file), *chosen])
+        said = capsys.readouterr().out.replace("Las reglas", "regla").replace("The rules", "rule")
+        assert re.search(rf"\b{rule}\b", said)
