@@ -13,6 +13,7 @@ from referee.record.source import Lines, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
+from referee.report.messages import phrase
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_and_body
 from referee_spec.kernel.evolve import evolve
@@ -38,7 +39,8 @@ def run(arguments: Namespace) -> int:
     statements = read_lines(arguments.witness) if arguments.witness else []
     witness = Lines(range(1, len(statements) + 1), statements)
     texts = []
-    decided = has_solver = True
+    decided = True
+    unweighed: Failure | None = None
     for record in found:
         if record.headless:
             print(diagnostic(path, "", headless(record), Style(arguments.lang)))
@@ -53,21 +55,23 @@ def run(arguments: Namespace) -> int:
         verdict = verdict_of(record, settings)
         turns, claims = turns_and_claims(header, body)
         case = Adjudication(path, record, settings, header, turns, verdict)
+        language = arguments.chosen_lang or verdict.language or arguments.lang
+        text = ""
         if witness or claims:
             try:
                 case = with_claims(case, witness)
             except ImportError:
-                has_solver = False
-        language = arguments.chosen_lang or verdict.language or arguments.lang
+                unweighed = Failure("claims-need-z3")
+                text = f"\n## {phrase('claims', language)}\n\n{unweighed.text(language)}\n"
         decided &= case.verdict.verdict in LEGAL
         decided &= all(weighed.standing not in FAULTY for weighed in case.weighed)
         for fault in case.faults:
             print(diagnostic(arguments.witness, case.verdict.game, fault, Style(language)))
             decided = False
-        texts.append(markdown(case, language))
+        texts.append(markdown(case, language) + text)
     write_output(arguments.output, ["\n".join(texts)])
-    if not has_solver:
-        raise Failure("claims-need-z3")
+    if unweighed is not None:
+        raise unweighed
     return 0 if decided else 1
 
 

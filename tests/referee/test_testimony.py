@@ -1,5 +1,6 @@
 """Claims of witnesses are weighed against the whole record and traced to its lines."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -172,6 +173,16 @@ def test_a_claim_about_a_turn_that_does_not_exist_is_ill_formed(
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
     assert 1 == main(["adjudicate", str(path), "--lang", "en"])
+
+
+def test_a_ruling_says_that_its_claims_were_not_weighed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "referee.disputes.claims", None)
+    assert 2 == main(["adjudicate", str(DOCS / "disputes" / "claims.txt"), "--lang", "en"])
+    said = capsys.readouterr()
+    assert said.out.endswith("\n## Claims\n\nweighing claims needs z3: pip install z3-solver\n")
+    assert "pip install z3-solver" in said.err
 
 
 def test_the_lines_named_are_a_smallest_contradicting_set() -> None:
