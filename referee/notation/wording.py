@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
 
-LONGEST_PHRASE = 4
+LONGEST_PHRASE = 5
 """The most words that stand for one word of the notation."""
 
 AMOUNT = (

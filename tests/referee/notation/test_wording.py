@@ -102,6 +102,14 @@ READ_ALIKE = {
             "afirma Ana: en el turno 14 Óscar pasó",
             "affirme Ana : au tour 14 Óscar a passé",
         ),
+        "claim Ana: in 14 Óscar never passed": (
+            "afirma Ana: en el turno 14 Óscar nunca pasó",
+            "affirme Ana : au tour 14 Óscar n’a jamais passé",
+        ),
+        "claim Ana: Óscar never won": ("affirme Ana : Óscar n'a jamais gagné",),
+        "claim Ana: in 14 Óscar never showed last": (
+            "affirme Ana : dans 14 Óscar n'a jamais montré la dernière",
+        ),
         "claim Ana: after 14 Óscar held exactly 1 home": (
             "claim Ana: after turn 14 Óscar had exactly one home",
             "afirma Ana: después de la 14 Óscar tenía exactamente una casa",
