@@ -176,7 +176,8 @@ class Judging:
         """Report a line that cannot be read, and go on with all that it may have meant."""
         self.note_unreadable(fault, source)
         number, word = start_of(source.text, self.names.seats, self.slug)
-        if number is None and self.reader.starts_other_line(word):
+        # An account may tell of a turn that is not written.
+        if number is None and word != "per" and self.reader.starts_other_line(word):
             self.work.claims += word == "claim"
             if word in notation(self.slug).LAID_OUT:
                 self.doubtful = None

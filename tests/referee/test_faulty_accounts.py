@@ -44,12 +44,15 @@ def test_nothing_is_decided_while_an_account_cannot_be_read(
 
 @pytest.mark.parametrize("turn", ["", "1. Ben discards cash\n"])
 @pytest.mark.parametrize("number", ["2. ", ""])
-def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(turn: str, number: str) -> None:
+@pytest.mark.parametrize(("player", "code"), [("Ben", "TXT145"), ("2. Ben", "TXT001")])
+def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(
+    turn: str, number: str, player: str, code: str
+) -> None:
     """They may tell of the turn before, which is written, or of one that is not."""
     text = f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n{turn}"
-    text += "per Cleo: Ben discards cash\nper Ben: Ben discards home\n"
+    text += f"per Cleo: {player} discards cash\nper Ben: {player} discards home\n"
     findings = check(f"{text}{number}Cleo discards gold\n").findings
-    assert ["TXT145", "TXT145"] == [one.rule.code for one in findings]
+    assert [code, code] == [one.rule.code for one in findings]
 
 
 def test_a_wrong_winner_in_an_account_is_no_breach_by_a_player(
