@@ -22,6 +22,7 @@ from referee.notation.punctuation import (
     without_last_full_stop,
     without_mark_after_name,
 )
+from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
     from referee.notation.wording import Wording
@@ -32,7 +33,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     is_name, kinds = wording.is_only_name, wording.kinds
     words, of_game = wording.table("punctuation"), wording.table_of_game("punctuation")
     before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
-    segments = without_last_full_stop(segments)
+    segments = with_heading(without_last_full_stop(segments))
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
@@ -56,3 +57,12 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
             segments = with_word_after_name(segments, is_name, word, others)
     segments = with_amounts_listed(segments, is_name, words["lists"])
     return without_commas_between_cards(segments, kinds, words["with-commas"])
+
+
+def with_heading(segments: list[Segment]) -> list[Segment]:
+    """Return the segments; a hand is a round only in a heading, where a number alone follows."""
+    if not segments or "round" not in segments[0].texts:
+        return segments
+    heading = len(segments) == 2 and segments[1].original.isdecimal()
+    texts = [text for text in segments[0].texts if (text == "round") == heading]
+    return [evolve(segments[0], texts=tuple(texts) or ("round",)), *segments[1:]]

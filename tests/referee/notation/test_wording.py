@@ -323,6 +323,15 @@ def test_a_line_of_marks_is_a_fault_at_its_place(slug: str, text: str) -> None:
     assert 0 < refused.value.span.start < refused.value.span.end <= len(text) + 2
 
 
+def test_a_hand_with_cards_is_no_heading_of_a_round() -> None:
+    names = Names({"1": 0, "Ben": 1}, NAMES.kinds)
+    expected = read_line("cover-your-assets", "hand 1: home home", names)
+    assert expected.data == read_line("cover-your-assets", "hand 1: home, home", names).data
+    with pytest.raises(NotationFault) as refused:
+        read_line("cover-your-assets", "hand Ben: home, hoome", names)
+    assert "," == refused.value.values["found"]
+
+
 def test_a_player_can_be_called_like_a_joining_word() -> None:
     """Only the meanings that the notation allows are considered."""
     names = Names({"Y": 0, "J.": 1}, NAMES.kinds)
