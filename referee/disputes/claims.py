@@ -30,8 +30,8 @@ def weigh_claims(
     Return the weighed claims and the faults of the witness's file. A claim is weighed under each
     combination of accounts of disputed turns that can be true together. It is contradicted if all
     of them contradict it, and proved if all prove it. A disputed turn of which not all accounts
-    were judged may have been any turn. If there are too many combinations, no claim
-    is proved or contradicted.
+    were judged may have been any turn. If there are too many combinations, no claim is proved or
+    contradicted.
     """
     accounts = [
         [(ruling.line.number, at) for at, account in enumerate(ruling.accounts) if account.possible]

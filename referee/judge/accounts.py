@@ -84,7 +84,7 @@ def judge_dispute(
 def judge_lone_account(judging: "Judging", line: Line, source: SourceLine) -> None:
     """Report an account without a disputed turn above it.
 
-    It may tell of a turn that is not written, or of the one before, so that a turn may follow.
+    It may tell of a turn that is not written, or of the turn before it.
     """
     judging.findings.append(finding_of(source, NotationFault("TXT145", line.span)))
     player = player_of_turns([line])

@@ -40,7 +40,8 @@ class Amends:
             makes_good(refusal.rule.code, refusal.event, later, self.after(explained, state, later))
             for later in rounds[:MOST_COMBINATIONS]
         ]
-        if answers[1:] != answers[:-1] or len(rounds) > MOST_COMBINATIONS:
+        alike = all(answer == answers[0] for answer in answers)
+        if not alike or len(rounds) > MOST_COMBINATIONS:
             missing = (answer for answer in answers if isinstance(answer, Missing))
             return next(missing, Missing(ACCOUNT))
         return answers[0]
@@ -66,15 +67,17 @@ class Amends:
         made = forced(self.game, state, explained.refusal.event)
         yield from following(self.game, (made,), later)
 
-    def explain_all(self, explained: ExplainedFault, state: object) -> bool:
+    def is_excused(self, explained: ExplainedFault, state: object) -> bool:
         """Return whether later events make a refused event good in a state, and are possible."""
         return self.made_good(explained, state) is True and all(
             any(self.after(explained, state, later)) for later in self._later(explained)
         )
 
     def is_followed(self, explained: ExplainedFault, state: object) -> bool:
-        """Return whether by some account no rule refuses the rest of the round if a refused event
-        was made."""
+        """Return whether the rest of the round is allowed if a refused event was really made.
+
+        If turns are disputed, some account of each must be allowed.
+        """
         made = forced(self.game, state, explained.refusal.event)
         later = islice(self._later(explained), MOST_COMBINATIONS)
         return any(self._allowed(made, events) for events in later)

@@ -187,13 +187,14 @@ class Judging:
             return
         # An unknown player (TXT104) leaves open whose turn it was.
         suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
-        player, counted = named_player(source.text, self.names.seats), number is not None
+        player = named_player(source.text, self.names.seats)
         if number is None and self.header.dealer is None and not self.has_begun:
             # The line may have named the first dealer.
             self.header = evolve(self.header, dealers=tuple(range(len(self.header.players))))
             self.start_replay()
         self.numbers.note_unreadable(number, player)
-        self.recover().add_unreadable(source, numbered=counted, player=player, suspect=suspect)
+        numbered = number is not None
+        self.recover().add_unreadable(source, numbered=numbered, player=player, suspect=suspect)
 
     def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
         """Note the findings on a line that cannot be read, unless there are too many already."""
@@ -256,7 +257,8 @@ class Judging:
         wrong = self._check_round_number(line, source)
         self.play(line, source)
         if self.recovery is not None:
-            self.numbers, numbers.turn = numbers, None
+            numbers.turn = None
+            self.numbers = numbers
             return
         self.totals_at = line_of_totals(self.replay.past, self.totals_at)
         # Only after the heading: the round before it may be unsound and break invariants.

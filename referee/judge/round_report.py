@@ -166,7 +166,7 @@ class RoundReport:
                 return contested or refusal, False
         if contested is None and good is False:
             contested = self.readings.excusing(
-                refusal, self.others, lambda state: amends.explain_all(explained, state)
+                refusal, self.others, lambda state: amends.is_excused(explained, state)
             )
         return contested or refusal, good
 
