@@ -48,8 +48,19 @@ ORDER_UNKNOWN = Unknown("order")
 
 PLACING = ("laid", "every circle", "decoder", "tokens", "bag", "order")
 RESOLVING = (
-    *("laid", "missions", "mission-cards", "open", "hand", "agency-cards", "display"),
-    *("done", "broken", "code-cards", "agents", "cubes", "intel"),
+    "laid",
+    "missions",
+    "mission-cards",
+    "open",
+    "hand",
+    "agency-cards",
+    "display",
+    "done",
+    "broken",
+    "code-cards",
+    "agents",
+    "cubes",
+    "intel",
 )
 
 UNRECORDED_TURN: dict[str, tuple[str, ...]] = {

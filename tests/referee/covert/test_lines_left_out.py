@@ -157,20 +157,29 @@ def test_a_die_that_is_placed_too_late_is_one_fault() -> None:
 
 def test_each_line_before_which_a_die_came_back_may_be_at_fault() -> None:
     """Three players: of the first line and the next, the first may be the one out of turn."""
-    lines = [
-        *("game: Covert", "players: Ana, Ben, Cleo", "position", "phase: resolve"),
-        *("order: Ben, Cleo, Ana", "to play: Ben", "complete: 3 Ben", "missions: 1 Cleo"),
-        *("agency: 2 Ana, 3 Ana, 4 Cleo", "movement: 5 Ben, 6 Ana"),
-        *("completed Ana:", "completed Ben:", "completed Cleo:"),
-        *(
-            "agents Ana: rome rome oslo",
-            "agents Ben: rome rome oslo",
-            "agents Cleo: rome oslo oslo",
-        ),
-        *("Cleo recruits 4: takes ?", "Ben withdraws 3 in complete"),
-        *("Ana moves 6: rome-naples", "Ben moves 5: rome-milan"),
-    ]
-    (found,) = referee.check("\n".join(lines)).findings
+    text = """\
+game: Covert
+players: Ana, Ben, Cleo
+position
+phase: resolve
+order: Ben, Cleo, Ana
+to play: Ben
+complete: 3 Ben
+missions: 1 Cleo
+agency: 2 Ana, 3 Ana, 4 Cleo
+movement: 5 Ben, 6 Ana
+completed Ana:
+completed Ben:
+completed Cleo:
+agents Ana: rome rome oslo
+agents Ben: rome rome oslo
+agents Cleo: rome oslo oslo
+Cleo recruits 4: takes ?
+Ben withdraws 3 in complete
+Ana moves 6: rome-naples
+Ben moves 5: rome-milan
+"""
+    (found,) = referee.check(text).findings
     assert ("CVT203", 17, (18, 20)) == (found.rule.code, found.line, found.or_lines)
     assert "illegal" == found.breach
 
