@@ -65,7 +65,10 @@ It goes on from there with a quarter of the steps, so that a round of any length
 """
 
 STEPS_AFTER_CUT = 16_000
-"""The most steps beyond these that a search which was cut short takes to follow the lines."""
+"""A search that was cut short gives up its worlds, too, after so many steps beyond its last one.
+
+Following the lines in many worlds takes as long as a search.
+"""
 
 MOST_STEPS_OF_A_RECORD = 40_000
 """The most steps in all rounds of a record."""
@@ -75,7 +78,6 @@ OTHER_BEGINNING = 1
 
 The first turn shows who begins only if the roll for it is not written.
 """
-
 
 LET_STAND = 1
 """The cost of a refused event that the table let stand; a course that allows it is taken first."""
@@ -147,7 +149,7 @@ class Recovery:
                 self._push(Waiting(course))
         self.live = merged(self.live)
         if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
-            # Following many worlds takes as long as a search, and these lines are not judged.
+            # These lines are not judged.
             self._give_up(self.live[0])
 
     def cut_off(self) -> None:

@@ -99,8 +99,8 @@ class Rule:
 
     ``on`` are the kinds of event that it applies to. ``refusal`` is the English sentence of a
     guard's refusal with ``{placeholders}``; ``breach`` is the verdict on a record that breaks it.
-    ``claim`` says that the rule is about what the line of a play claims besides, which no player
-    does.
+    ``claim`` says that the rule is about what a line claims of its play, such as who won, and not
+    about what a player does.
     """
 
     code: str
