@@ -25,6 +25,7 @@ from referee_spec.cover_your_assets.rules.ending import (
     counting_scores,
     end_round,
     highest,
+    unchecked_scores,
 )
 from referee_spec.cover_your_assets.rules.pairs import cards_come_from_the_hand
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
@@ -243,6 +244,16 @@ def test_scores_that_were_claimed_count_where_those_of_the_cards_are_unknown() -
     ):
         match = evolve(state.match, scores=noted)
         assert counted == counting_scores(evolve(state, match=match), (20, 30))
+
+
+def test_only_players_whose_stack_is_not_known_have_unchecked_scores() -> None:
+    """While the round goes on, every stack may still grow."""
+    over = evolve(FRESH, phase="over", unknown=frozenset({stack_of(2)}))
+    claims = ((0, 0), (2, 40_000))
+    assert Missing("score", {"players": ("Cleo",)}) == unchecked_scores(over, claims)
+    assert unchecked_scores(over, claims[:1]) is None
+    under_way = evolve(over, phase="play")
+    assert Missing("score", {"players": ("Ana", "Cleo")}) == unchecked_scores(under_way, claims)
 
 
 def test_it_is_named_whether_a_total_or_a_score_is_the_highest() -> None:
