@@ -77,11 +77,11 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
 def is_record(path: str) -> bool:
     """Return whether this path below a folder is that of a file of records.
 
-    >>> [is_record(path) for path in ("a.txt", "b/a.txt.gz", "a.txt.bak", ".git/a.txt")]
+    >>> [is_record(path) for path in ("A.TXT", "b/a.txt.gz", "a.txt.bak", ".git/a.txt")]
     [True, True, False, False]
     """
     unpacked = path if infer_compression(path) is None else path.rpartition(".")[0]
-    return unpacked.endswith(".txt") and "/." not in f"/{path}"
+    return unpacked.lower().endswith(".txt") and "/." not in f"/{path}"
 
 
 def chunks(sources: Mapping[str, int]) -> list[Sequence[Slice]]:

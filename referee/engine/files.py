@@ -46,7 +46,7 @@ def expand(paths: Sequence[str]) -> Iterator[str]:
         if path == STDIN or not isdir(path):
             yield path
             continue
-        files = files_below(path, lambda name: name.endswith(".txt"))
+        files = files_below(path, lambda name: name.lower().endswith(".txt"))
         if not files:
             raise CannotRead("no-records-below", path=path)
         yield from files
