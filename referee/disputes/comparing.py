@@ -319,7 +319,10 @@ class Merging:
         return None
 
     def _is_left_out(self, claim: EventStep, others: list[EventStep]) -> bool:
-        """Return whether a step claims what no rule refuses, while no claim in ``others`` does."""
+        """Return whether a step is a claim that no rule refuses, and the other record has none.
+
+        That is so if none of the claims with which its steps ``others`` begin is of this kind.
+        """
         claims = takewhile(lambda one: one.line.kind == "claim", others)
         kinds = {type(one.event) for one in claims}
         if claim.line.kind != "claim" or type(claim.event) in kinds:
