@@ -15,6 +15,7 @@ from referee.notation.word_tables import (
     word_file,
     words_of_notation,
 )
+from referee_spec.games import like
 
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
@@ -122,7 +123,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         words_about_cards("articles", language),
         words_about_cards("one", language),
         words_about_cards("wins", language),
-        words_about_cards("ways", language),
+        words_between_cities(slug, language),
     )
 
 
@@ -167,6 +168,13 @@ def words_about_cards(key: str, language: str) -> frozenset[str]:
     """Return the articles, or other words about cards, of English and of another language."""
     tongues = dict.fromkeys(("en", language or "en"))
     return frozenset(fold(word) for tongue in tongues for word in word_file(tongue)["pieces"][key])
+
+
+def words_between_cities(slug: str, language: str) -> frozenset[str]:
+    """Return the words of English and of another language between two cities of a route."""
+    tongues = dict.fromkeys(("en", language or "en"))
+    tables = (word_file(tongue).get(f"{like(slug)}-routes", {}) for tongue in tongues)
+    return frozenset(fold(word) for table in tables for word in table.get("between", ()))
 
 
 def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:

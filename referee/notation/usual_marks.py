@@ -38,11 +38,13 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_requirements_apart(segments, kinds)
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
-    segments = with_die_of_mission(segments, kinds)
+    before_dice = of_game.get("before-dice", ())
+    if before_dice:
+        segments = with_die_of_mission(segments, kinds)
     segments = with_counted_cards(
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
     )
-    segments = with_dice_apart(segments, of_game.get("before-dice", ()))
+    segments = with_dice_apart(segments, before_dice)
     segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
     within = of_game.get("within-step", ())
     segments = with_semicolons(

@@ -25,6 +25,9 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
         ("ana discards csh and draws home", "TXT105", "csh"),
         ("ana discards cash and draw home", "TXT001", "draw"),
         ("Ana takes gold from the pile with gold.", "TXT001", "from"),
+        # These marks belong to routes and to missions of Covert.
+        ("Ana pairs home to home", "TXT105", "to"),
+        ("Ana takes home with a pair of cash", "TXT105", "a pair of"),
     ],
 )
 def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, found: str) -> None:
