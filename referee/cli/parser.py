@@ -47,12 +47,12 @@ class Parser(argparse.ArgumentParser):
 
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
         """Print the help. Raise WordsNeeded without words."""
-        self.require_words()
+        self._require_words()
         super().print_help(file)
 
     def error(self, message: str) -> NoReturn:
         """Print an error and exit with status 2. Raise WordsNeeded without words."""
-        self.require_words()
+        self._require_words()
         # Loading it is not for every run.
         from referee.report.escaping import escaped
 
@@ -64,7 +64,7 @@ class Parser(argparse.ArgumentParser):
 
         Raise WordsNeeded without words.
         """
-        self.require_words()
+        self._require_words()
         # Leading dashes do not make two options similar.
         bare = {name.lstrip("-"): name for name in known}
         near = bare.get(nearest(word.partition("=")[0].lstrip("-"), bare), "")
@@ -77,11 +77,11 @@ class Parser(argparse.ArgumentParser):
         An empty value often comes from a shell variable that is not set.
         """
         if value == "" and action.option_strings:
-            self.require_words()
+            self._require_words()
             raise argparse.ArgumentError(action, command_words("empty-value", self.language))
         super()._check_value(action, value)
 
-    def require_words(self) -> None:
+    def _require_words(self) -> None:
         """Raise WordsNeeded if the parser has no words."""
         if not self.language:
             raise WordsNeeded

@@ -122,10 +122,10 @@ class Pool:
     def __attrs_post_init__(self) -> None:
         self._excepthook = threading.excepthook
         self._other_threads = {*threading.enumerate()}
-        threading.excepthook = self.end_of_thread
+        threading.excepthook = self._end_of_thread
         self._executor = self.start(self.workers)
 
-    def end_of_thread(self, error: threading.ExceptHookArgs) -> None:
+    def _end_of_thread(self, error: threading.ExceptHookArgs) -> None:
         """Print the traceback of another thread; the end of the pool's thread is reported."""
         if error.thread in self._other_threads:
             self._excepthook(error)

@@ -62,9 +62,9 @@ class PlayApp(App[None]):
         """Show the record as it stands."""
         self.query_one(OptionList).can_focus = False
         self.query_one(Input).focus()
-        self.show_record()
+        self._show_record()
 
-    def show_record(self, note: str = "") -> None:
+    def _show_record(self, note: str = "") -> None:
         """Show the table, the record and the choices after a change."""
         table = self.session.record.table
         rows = [
@@ -79,9 +79,9 @@ class PlayApp(App[None]):
         saved = phrase("play-saved", self.language, path=self.session.path)
         self.query_one("#message", Static).update(note or saved)
         self.query_one(Input).value = ""
-        self.show_choices()
+        self._show_choices()
 
-    def show_choices(self) -> None:
+    def _show_choices(self) -> None:
         """List the choices that match the input line; during a search the first one is marked."""
         search = self.query_one(Input).value
         self.shown = self.session.choices(search)
@@ -92,7 +92,7 @@ class PlayApp(App[None]):
 
     def on_input_changed(self) -> None:
         """Search while something is typed."""
-        self.show_choices()
+        self._show_choices()
 
     def on_input_submitted(self) -> None:
         """Add the marked choice, or else the line as it was typed."""
@@ -131,9 +131,9 @@ class PlayApp(App[None]):
             text = phrase("labelled", self.language, label=finding.rule.code, text=told)
             self.query_one("#message", Static).update(text)
         except CannotWrite as failure:
-            self.show_record(failure.text(self.language))
+            self._show_record(failure.text(self.language))
         else:
-            self.show_record()
+            self._show_record()
 
     def action_move(self, step: int) -> None:
         """Mark the next choice, or the one before."""
@@ -153,7 +153,7 @@ class PlayApp(App[None]):
         try:
             changed = self.session.undo()
         except CannotWrite as failure:
-            self.show_record(failure.text(self.language))
+            self._show_record(failure.text(self.language))
         else:
             if changed:
-                self.show_record()
+                self._show_record()

@@ -108,7 +108,7 @@ class CardTable:
         hidden = [self.players[seat] for seat in needed if unknown_count(self.hands[seat])]
         return Missing(HAND, {"players": tuple(hidden)}) if hidden else None
 
-    def with_hand(self, player: int, hand: int) -> tuple[int, ...]:
+    def _with_hand(self, player: int, hand: int) -> tuple[int, ...]:
         """Return all hands, with this one as the hand of the player."""
         return replaced(self.hands, player, hand)
 
@@ -117,7 +117,7 @@ class CardTable:
         packed = self.deck.pack(cards)
         return evolve(
             self,
-            hands=self.with_hand(player, self.hands[player] + packed),
+            hands=self._with_hand(player, self.hands[player] + packed),
             pile=self.pile - len(cards),
             unseen=self.unseen - known_part(packed),
         )
@@ -136,7 +136,7 @@ class CardTable:
         left = self.deck.play(hand, card)
         return evolve(
             self,
-            hands=self.hands if left is None else self.with_hand(player, left),
+            hands=self.hands if left is None else self._with_hand(player, left),
             unseen=self.unseen if self.has(player, card) else self.deck.remove(self.unseen, card),
             discards=(*self.discards, card),
         )

@@ -103,7 +103,7 @@ class Machine(GameMachine):
         """Lay out the cipher tiles."""
         self.happen(event)
 
-    @precondition(lambda self: self.state.phase == "tied" or self.nobody_rolled())
+    @precondition(lambda self: self.state.phase == "tied" or self._nobody_rolled())
     @rule(event=drawn(lots))
     def roll_for_the_beginning(self, event: events.Lots) -> None:
         """Roll for who begins."""
@@ -298,7 +298,7 @@ class Machine(GameMachine):
     the_bottom_of_the_deck_is_known = specified(piece_invariants.the_bottom_of_the_deck_is_known)
     a_position_is_as_it_is_described = specified(piece_invariants.a_position_is_as_it_is_described)
 
-    def nobody_rolled(self) -> bool:
+    def _nobody_rolled(self) -> bool:
         """Return whether the table is set up, and nobody has rolled for the beginning yet."""
         table = self.state
         return table.phase == "between" and not table.round and not table.doing.chosen
