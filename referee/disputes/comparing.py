@@ -7,23 +7,17 @@ from typing import Any
 import attrs
 from attrs import define, field, frozen
 
+from referee.disputes.event_steps import EventStep, steps
 from referee.disputes.merging import Disagree, united
 from referee.disputes.record_verdict import verdict_of
 from referee.disputes.rulings import with_reason
-from referee.judge.findings import finding_of
-from referee.judge.judging import Judging
-from referee.judge.lines import grouped
 from referee.judge.record_judging import judging_of
-from referee.judge.split_turns import with_split_turns
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, NotationFault
-from referee.notation.reader import notation
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
-from referee.rulesets.entries import split_header
-from referee.rulesets.header import Header, header_of
+from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.evolve import evolve
@@ -34,20 +28,6 @@ AHEAD = 12
 
 NO_LINE = -1
 """The number of no line: no account of a disputed turn is chosen there."""
-
-
-@frozen
-class EventStep:
-    """One event of a record, with the line that states it.
-
-    ``event`` is None for a disputed turn, an unreadable line, and a position that states a thing
-    twice. ``texts`` then are the lines themselves, which are compared as text.
-    """
-
-    event: Any
-    line: Line
-    source: SourceLine
-    texts: tuple[str, ...] = ()
 
 
 PartingLines = tuple[SourceLine | None, SourceLine | None]
@@ -77,53 +57,6 @@ class Comparison:
 
 class Incomparable(Exception):
     """Raised for records of different games; its text is the key of the header that differs."""
-
-
-def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep], list[Finding]]:
-    """Return a record's header, its steps in order, and the findings on its unreadable lines.
-
-    If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
-    for a faulty header.
-    """
-    body = split_header(record)[1]
-    header = header_of(record, settings)
-    judging = Judging(header, {})
-    result: list[EventStep] = []
-    unread: list[Finding] = []
-    lines = grouped(body, judging.read, judging.slug)
-    for line, source in with_split_turns(judging, lines, all_lines=True):
-        if isinstance(line, NotationFault):
-            found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)
-            result.append(EventStep(None, Line("unreadable"), source, (source.text,)))
-        else:
-            found = line.unreadable
-            if line.kind == "component":
-                judging.judge(line, source)
-            elif line.kind != "statement":
-                result += steps_of_line(line, source, judging)
-        judging.work.events = len(result)
-        for fault, place in found:
-            unread.append(finding_of(place, fault))
-            judging.work.note_unreadable(place)
-        if judging.work.is_too_much(0):
-            unread.append(finding_of(source, judging.work.fault(source)))
-            break
-    return judging.header, result, unread
-
-
-def steps_of_line(line: Line, source: SourceLine, judging: Judging) -> list[EventStep]:
-    """Return the steps of a line: one for each event, or one without an event."""
-    events = line.events
-    if line.kind == "position":
-        try:
-            events = (notation(judging.slug).position(line.data, judging.names),)
-        except NotationFault:
-            events = ()
-    if events:
-        return [EventStep(event, line, source) for event in events]
-    grouped_lines = line.data if line.kind in ("position", "disputed") else ()
-    texts = (source.text, *(member.text for _, member in grouped_lines))
-    return [EventStep(None, line, source, texts)]
 
 
 def digest_of(header: Header) -> str:
