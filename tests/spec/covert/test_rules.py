@@ -52,6 +52,7 @@ from referee_spec.covert.rules.operations import (
     a_search_keeps_one_of_three,
     a_spied_card_is_held,
     acting_first_comes_before_the_order,
+    flights_go_where_the_card_says,
     the_first_has_the_turn,
     three_steps_are_shared_out,
 )
@@ -78,6 +79,7 @@ from referee_spec.covert.state import (
     changed,
 )
 from referee_spec.covert.testing.draws import drawn
+from referee_spec.kernel.rule import Word
 
 
 def test_no_card_is_due_for_intel_where_there_is_none() -> None:
@@ -290,6 +292,23 @@ def test_whether_a_flight_leaves_a_cube_is_a_reading() -> None:
     assert {("oslo", 0)} == a_flight_brings_an_agent(ready, flight).cubes
     silent = with_options(ready, flight_leaves_cube="no")
     assert set() == a_flight_brings_an_agent(silent, flight).cubes
+
+
+@pytest.mark.parametrize(
+    ("card", "source", "reason"),
+    [
+        ("plus", "oslo", None),
+        ("plus", "rome", "own-city"),
+        ("move", "rome", "not-to-hand"),
+        ("move", "oslo", "own-city"),
+        ("plus", "paris", "no-agent-there"),
+    ],
+)
+def test_a_refused_flight_says_why(card: str, source: str, reason: str | None) -> None:
+    """The player holds the card that flies to rome, and has agents in rome and oslo."""
+    ready = table("resolve", ana={"hand": ("plus",), "agents": ("oslo", "rome")})
+    answer = flights_go_where_the_card_says(ready, Fly(0, card, source))
+    assert (reason and Word(reason)) == (answer and answer["reason"])
 
 
 def test_a_spied_card_changes_places_with_the_spy() -> None:
