@@ -207,7 +207,9 @@ class Pool:
                 worker.kill()
             # Wait for the pool's threads: Python prints an error if it exits before they end.
             for thread in {*threading.enumerate()} - self._other_threads:
-                thread.join(PATIENCE)
+                # One that is just starting cannot be waited for.
+                if thread.is_alive():
+                    thread.join(PATIENCE)
         threading.excepthook = self._excepthook
 
 

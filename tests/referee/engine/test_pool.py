@@ -86,6 +86,18 @@ def test_a_stopped_run_starts_no_further_workers(
     assert [2, 1] == started
 
 
+def test_a_thread_that_is_just_starting_is_not_waited_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped() -> bool:
+        monkeypatch.setattr(threading, "enumerate", lambda: [threading.Thread()])
+        return True
+
+    paths = [*map(str, folder.glob("*.txt"))]
+    job = Deadly(Settings(), "text", "en")
+    assert [] == list(pool.judge_files(paths, job, 2, stopped=stopped))
+
+
 def test_errors_of_other_threads_are_reported_while_files_are_judged(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
