@@ -11,7 +11,7 @@ from referee.notation.line import Line
 from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.worlds import advance, following, forced
+from referee.replaying.worlds import are_refused, following, forced
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 
@@ -80,17 +80,7 @@ class Amends:
         """
         made = forced(self.game, state, explained.refusal.event)
         later = islice(self._later(explained), MOST_COMBINATIONS)
-        return any(self._allowed(made, events) for events in later)
-
-    def _allowed(self, state: object, events: Iterable[Any]) -> bool:
-        """Return whether no rule refuses these events from a state on."""
-        worlds: Sequence[Any] = (state,)
-        for event in events:
-            outcome = advance(self.game, worlds, event, None)
-            if outcome.refusal is not None:
-                return outcome.refusal.is_undecided
-            worlds = outcome.worlds
-        return True
+        return not all(are_refused(self.game, (made,), *events) for events in later)
 
     def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""

@@ -8,10 +8,9 @@ from referee.judge.dealers import with_any_dealer
 from referee.judge.findings import finding_of
 from referee.judge.lines import named_player, without_number
 from referee.judge.split_turns import ParsedLine, with_split_turns
-from referee.judge.unwritten_headings import are_refused
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
-from referee.replaying.worlds import advance, catch_up
+from referee.replaying.worlds import advance, are_refused, catch_up
 from referee_spec.kernel.tally import Totals, Winner
 
 if TYPE_CHECKING:

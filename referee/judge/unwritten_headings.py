@@ -1,14 +1,14 @@
 """Rounds whose heading the record leaves out."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from referee.judge.dealers import with_any_dealer
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
 from referee.notation.line import Line
 from referee.record.source import SourceLine
-from referee.replaying.worlds import PastEvent, advance, catch_up
+from referee.replaying.worlds import PastEvent, are_refused, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
@@ -194,19 +194,6 @@ def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round 
     if judging.numbers.any_round and recovery is None:
         worlds = with_any_dealer(game, judging.replay.worlds)
     return None if are_refused(game, worlds, begun, event) else begun
-
-
-def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
-    """Return whether every world refuses one of these events, played one after the other.
-
-    A refusal as undecided does not count.
-    """
-    for event in events:
-        outcome = advance(game, worlds, event, None)
-        if outcome.refusal is not None:
-            return not outcome.refusal.is_undecided
-        worlds = outcome.worlds
-    return False
 
 
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:

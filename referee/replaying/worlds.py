@@ -134,6 +134,19 @@ def advance(
     )
 
 
+def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
+    """Return whether every world refuses one of these events, played one after the other.
+
+    A refusal as undecided does not count.
+    """
+    for event in events:
+        outcome = advance(game, worlds, event, None)
+        if outcome.refusal is not None:
+            return not outcome.refusal.is_undecided
+        worlds = outcome.worlds
+    return False
+
+
 def after_alternatives(
     game: AnyGame,
     state: object,
