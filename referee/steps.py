@@ -62,7 +62,7 @@ class Table:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Return what lies on the table and in the hands, as rows of the game's words.
+        """Return the rows of the game's view of the table and the hands: a label and its values.
 
         A row that is not the same in all worlds has ``…`` for what differs.
         """

@@ -77,7 +77,7 @@ def run(arguments: Namespace) -> int:
 def from_parting_line(
     path: str, line: SourceLine | None, faults: Sequence[Finding], game: str, style: Style
 ) -> Iterator[str]:
-    """Yield what to print of one of two records that disagree, from this line of it on.
+    """Yield the output about one of two records, from the line on which they first disagree.
 
     ``line`` is None if the record has ended. ``faults`` are the findings from there on.
     """

@@ -17,7 +17,7 @@ from referee.rulesets.rule_set import Settings
 
 
 def run(arguments: Namespace) -> int:
-    """Write the page, in the language that all records name, if they do.
+    """Write the page, in the language that all records name, or else in that of the locale.
 
     Return 1 if some records cannot be replayed. Return 2 if the file cannot be read or the page
     cannot be written.

@@ -139,7 +139,7 @@ class SplitTurns:
         return ends
 
     def _with_drawn_king(self, line: Line | NotationFault) -> Line | NotationFault:
-        """Return a line in which a drawn king is drawn on the stall on which it is put down."""
+        """Return a line with the draw and the play of a drawn king as one event."""
         if isinstance(line, NotationFault) or not says_play(line) or not self._draw_ends_turn:
             return line
         if line.kind == "turn":
@@ -245,7 +245,7 @@ class SplitTurns:
 
 
 def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -> bool:
-    """Return whether a line begins a turn of another player, by its number."""
+    """Return whether the number of a line shows that a turn of another player begins."""
     if isinstance(line, NotationFault) or isinstance(before, NotationFault):
         return False
     if line.kind != "turn" or line.number is None or line.number == before.number:

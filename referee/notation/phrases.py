@@ -145,7 +145,7 @@ def joining_words(language: str) -> Iterator[str]:
 
 
 def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
-    """Yield phrases for an unseen card, a chip and a pair of cards, with their notation.
+    """Yield pairs of a phrase, such as "a card", and the ``?``, ``1`` or ``2`` that it stands for.
 
     They are those of English and of another language, if one is given.
     """

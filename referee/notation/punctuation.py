@@ -213,7 +213,10 @@ def is_tile(segment: Segment) -> bool:
 def with_routes_joined(
     segments: list[Segment], kinds: Collection[str], joins: Callable[[str], bool]
 ) -> list[Segment]:
-    """Return the segments, with two cards and what ``joins`` them, such as an arrow, as one."""
+    """Return the segments; two cities with an arrow or a word between them become one segment.
+
+    ``joins`` returns whether a text may stand between two cities.
+    """
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-2:]
@@ -229,7 +232,8 @@ def with_routes_joined(
 
 
 def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
-    """Return the segments; in the line of a mission two pieces are no card of both together."""
+    """Return the segments; in a line that describes a mission, words that were read together as
+    one card become several cards."""
     changed = list(segments)
     if not segments or "mission" not in segments[0].texts:
         return changed
@@ -242,7 +246,7 @@ def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> 
 
 
 def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
-    """Return the segments; after one of the words, dice that stand together are single ones."""
+    """Return the segments; dice without spaces, such as 12345, get spaces after these words."""
     changed = list(segments)
     for at in range(1, len(segments)):
         dice = segments[at].original

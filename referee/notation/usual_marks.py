@@ -62,7 +62,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
 
 
 def with_heading(segments: list[Segment]) -> list[Segment]:
-    """Return the segments; a hand is a round only in a heading, where a number alone follows."""
+    """Return the segments; the word hand means a round only in a heading, before a number alone."""
     if not segments or "round" not in segments[0].texts:
         return segments
     heading = len(segments) == 2 and segments[1].original.isdecimal()

@@ -46,8 +46,10 @@ MOST_LINES_OF_A_GROUP = 200
 """The most lines of a position or a disputed turn; further lines are reported as misplaced."""
 
 MOST_CLAIMS_DOUBTED = 20
-"""The most pots, scores and totals just before a refused event each of which is tried as the wrong
-one. A round has at most three; the time grows with the square."""
+"""The most pots, scores and totals before a refused event that are tried as wrong in its place.
+
+A round has at most three; the time grows with the square.
+"""
 
 MOST_NUMBERS = 64
 """The most numbers that a round may have after headings with wrong numbers."""

@@ -65,7 +65,7 @@ It goes on from there with a quarter of the steps, so that a round of any length
 """
 
 STEPS_AFTER_CUT = 16_000
-"""A search that was cut short gives up its worlds, too, after so many steps beyond its last one.
+"""After so many further steps, a search that was cut short gives up its possible worlds, too.
 
 Following the lines in many worlds takes as long as a search.
 """

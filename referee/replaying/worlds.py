@@ -329,7 +329,10 @@ def with_others_to_act(
 
 
 def may_act_after(accounts: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return the ``may_act`` of `with_others_to_act` after a disputed turn, from its accounts'."""
+    """Return who may act after a disputed turn, given who may act after each of its accounts.
+
+    All are seats as in the ``may_act`` of `with_others_to_act`.
+    """
     told = [may_act for may_act in accounts if may_act]
     same = (may_act[1:] for may_act in told if may_act[0] == told[0][0])
     return tuple(dict.fromkeys([*told[0][:1], *chain.from_iterable(same)])) if told else ()

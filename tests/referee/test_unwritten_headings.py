@@ -324,7 +324,7 @@ def test_claims_that_are_repeated_below_the_next_heading_accuse_no_player(
 def test_a_heading_above_claims_is_named_whatever_else_stands_among_them(
     name: str, line: str, changed: str, further: str
 ) -> None:
-    """Something remembered, an unreadable line, and a wrong first score hide it no longer."""
+    """Something remembered, an unreadable line or a wrong first score does not hide it."""
     lines = RECORDS[name].splitlines()
     at = [at for at, line in enumerate(lines) if HEADING.fullmatch(line)][1]
     first = lines.index(next(line for line in lines if line.startswith("scores")))

@@ -49,7 +49,7 @@ def is_one_turn(lines: Sequence[Line]) -> bool:
 
 
 def with_drawn_king(line: Line, worlds: Sequence[Table]) -> Line:
-    """Return the line of a turn with a drawn king on the stall on which its next step puts it.
+    """Return the line of a turn with the draw and the play of a drawn king as one event.
 
     Return the line unchanged if there is no such king, or if the turn begins with the draw.
     ``worlds`` are the possible worlds: a king that is known to be in the hand was not drawn.
@@ -70,7 +70,7 @@ def with_drawn_king(line: Line, worlds: Sequence[Table]) -> Line:
 def with_following_king(
     lines: Sequence[Line], following: Line, worlds: Sequence[Table]
 ) -> Line | None:
-    """Return the last line of a turn with the king that it draws on the stall of a following line.
+    """Return the last line of a turn with its draw and the play of a following line as one event.
 
     Return None unless that line only puts down the king, and the turn does not begin with the draw.
     Without the number of the turn, or with that of the next one, it must be known that the same

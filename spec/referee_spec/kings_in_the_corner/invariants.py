@@ -190,8 +190,8 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
 
 @invariant("KIC-I9", reads=("held_back", "hands", "unknown"))
 def settled_kings_are_in_the_hand(table: Table) -> bool:
-    """A hand has at least as many kings and unknown cards together as kings are noted as held
-    back in it."""
+    """The kings and unknown cards of a hand are at least as many as the kings that are noted as
+    held back in it."""
     for seat, count in enumerate(table.held_back):
         if not count or seat == table.turn or hand_unknown(table, seat):
             continue
