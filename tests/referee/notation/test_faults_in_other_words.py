@@ -40,29 +40,6 @@ def test_a_word_that_has_a_meaning_is_not_what_is_wrong(text: str, code: str, fo
 
 
 @pytest.mark.parametrize(
-    ("slug", "text", "verb"),
-    [
-        ("cover-your-assets", "Ana passes", "skips"),
-        ("cover-your-assets", "Ana steals from Óscar: home", "challenges"),
-        ("cover-your-assets", "Ana lays home home", "pairs"),
-        ("cover-your-assets", "Ana took home with home", "takes"),
-        ("cover-your-assets", "Ana threw home", "discards"),
-        ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
-        ("kings-in-the-corner", "Ana skips", "passes"),
-        ("kings-in-the-corner", "Ana pass", "passes"),
-        ("covert", "Ana plays 3 in movement", "places"),
-    ],
-)
-def test_a_frequent_wrong_verb_gets_the_right_one_suggested(
-    slug: str, text: str, verb: str
-) -> None:
-    """The suggestion is a verb of the same game."""
-    with pytest.raises(NotationFault) as error:
-        read_line(slug, text, Names({"Ana": 0, "Óscar": 1}, KINDS | {"10S"}))
-    assert error.value.values["nearest"] == verb
-
-
-@pytest.mark.parametrize(
     ("language", "text", "code", "word"),
     [
         ("", "1. ANA pairs Home Hom", "TXT105", "Hom"),

@@ -70,6 +70,8 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
         ("fr", "révèle: or", "retourne"),
         ("en", "1. Ana moves home", ""),
         ("en", "1. Ana places home", ""),
+        ("en", "Ana took home with home", "takes"),
+        ("en", "Ana threw home", "discards"),
     ],
 )
 def test_the_right_word_of_the_language_is_suggested(
@@ -78,6 +80,21 @@ def test_the_right_word_of_the_language_is_suggested(
     """A word of another game is not taken for a misspelt one of this game."""
     with pytest.raises(NotationFault) as raised:
         LineReader("cover-your-assets", NAMES, language).read(line)
+    assert nearest == raised.value.values["nearest"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "nearest"),
+    [
+        ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
+        ("kings-in-the-corner", "Ana skips", "passes"),
+        ("kings-in-the-corner", "Ana pass", "passes"),
+        ("covert", "Ana plays 3 in movement", "places"),
+    ],
+)
+def test_the_suggested_word_is_of_the_same_game(slug: str, line: str, nearest: str) -> None:
+    with pytest.raises(NotationFault) as raised:
+        LineReader(slug, Names({"Ana": 0}, frozenset({"10S"}))).read(line)
     assert nearest == raised.value.values["nearest"]
 
 
