@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from referee.cli.output import protect, write_output
-from referee.cli.settings import settings_for
+from referee.cli.settings import language_of_output, settings_for
 from referee.disputes.player_turns import turns_and_claims
 from referee.disputes.record_verdict import verdict_of
 from referee.engine.files import open_binary, refuse_repeated_stdin
@@ -48,14 +48,14 @@ def run(arguments: Namespace) -> int:
         try:
             header, body = header_and_body(record, settings)
         except HeaderFault as error:
-            language = arguments.chosen_lang or error.language or arguments.lang
+            language = language_of_output(arguments, error.language)
             for wrong in error.all():
                 print(diagnostic(path, "", header_finding(wrong), Style(language)))
             return 1
         verdict = verdict_of(record, settings)
         turns, claims = turns_and_claims(header, body)
         case = Adjudication(path, record, settings, header, turns, verdict)
-        language = arguments.chosen_lang or verdict.language or arguments.lang
+        language = language_of_output(arguments, verdict.language)
         text = ""
         if witness or claims:
             try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from referee.cli.main import fail, write_utf8
 from referee.cli.output import STDOUT, protect
-from referee.cli.settings import settings_for
+from referee.cli.settings import language_of_output, settings_for
 from referee.disputes.comparing import Incomparable, compare
 from referee.engine.files import CannotRead, open_binary, refuse_repeated_stdin, write_text
 from referee.judge.findings import header_finding
@@ -37,21 +37,21 @@ def run(arguments: Namespace) -> int:
     protect(arguments.output, [*paths, arguments.components], [arguments.rules])
     (one, more), (other, others) = map(first_record, paths)
     settings = settings_for(arguments, arguments.one)
-    named = set[str]()
+    named: list[str] = []
     for path, record in zip(paths, (one, other), strict=True):
         try:
-            named.add(header_of(record, settings).language)
+            named.append(header_of(record, settings).language)
         except HeaderFault as error:
-            language = arguments.chosen_lang or error.language or arguments.lang
-            style = Style(language)
+            style = Style(language_of_output(arguments, error.language))
             return fail(diagnostic(error.path or path, "", header_finding(error), style))
-    language = arguments.chosen_lang or (named.pop() if len(named) == 1 else "") or arguments.lang
+    language = language_of_output(arguments, *named)
     style = Style(language)
     try:
         comparison = compare(one, other, settings)
     except Incomparable as error:
-        spoken = arguments.lang
-        key = translated_key(str(error), spoken) if spoken in TRANSLATIONS else str(error)
+        key = str(error)
+        if arguments.lang in TRANSLATIONS:
+            key = translated_key(key, arguments.lang)
         raise Failure("other-game", one=paths[0], other=paths[1], difference=key) from None
     if arguments.output and arguments.output != STDOUT:
         write_text(arguments.output, comparison.merged)

@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from referee.cli.main import fail, write_utf8
-from referee.cli.settings import settings_for
+from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import (
     STDIN,
     CannotRead,
@@ -65,8 +65,8 @@ def format_file(path: str, arguments: Namespace) -> int:
             why = internal_error(error, arguments.lang)
             raise CannotWrite("os", path=path, error=why) from None
         if fault is not None:
-            spoken = "" if record.headless else language_of_header(record)
-            language = arguments.chosen_lang or spoken or arguments.lang
+            named = "" if record.headless else language_of_header(record)
+            language = language_of_output(arguments, named)
             print(diagnostic(path, "", fault, Style(language)))
             return 1
         formatted.append(text)

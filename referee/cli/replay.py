@@ -4,7 +4,7 @@ import sys
 from argparse import Namespace
 
 from referee.cli.output import protect, write_output
-from referee.cli.settings import settings_for
+from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
@@ -27,8 +27,8 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))
-    named = {language_of_header(record) for record in listed if not record.headless}
-    language = arguments.chosen_lang or (named.pop() if len(named) == 1 else "") or arguments.lang
+    named = (language_of_header(record) for record in listed if not record.headless)
+    language = language_of_output(arguments, *named)
     write_output(arguments.output, page_pieces(path, listed, settings, language))
     reasons = [one for record in listed if (one := reason_against(record, settings))]
     for reason in reasons:

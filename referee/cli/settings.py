@@ -97,3 +97,14 @@ def components(path: str, language: str) -> ComponentSet:
         faults = (finding_of(line, fault) for line, fault in wrong.faults)
         text = "\n".join(diagnostic(path, "", shown, Style(language)) for shown in faults)
         raise Failure("wrong-components", text=text) from None
+
+
+def language_of_output(arguments: Namespace, *named: str) -> str:
+    """Return the language of ``--lang``, else the only one that records name, else the locale's.
+
+    ``named`` has the language of each record, an empty text for a record that names none.
+    """
+    languages = {*named}
+    only = languages.pop() if len(languages) == 1 else ""
+    language: str = arguments.chosen_lang or only or arguments.lang
+    return language

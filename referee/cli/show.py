@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from referee.cli.settings import settings_for
+from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging
@@ -46,10 +46,10 @@ def run(arguments: Namespace) -> int:
             at = end
             judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep=True)
     except HeaderFault as error:
-        language = arguments.chosen_lang or error.language or arguments.lang
+        language = language_of_output(arguments, error.language)
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
         return 1
-    language = arguments.chosen_lang or judging.language.of_most or arguments.lang
+    language = language_of_output(arguments, judging.language.of_most)
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
     further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
