@@ -11,8 +11,15 @@ import referee
 TRIED = 15
 
 
-@pytest.mark.parametrize("draw", [odd_position, changed_position])
-@pytest.mark.parametrize("slug", LINES)
+@pytest.mark.parametrize(
+    ("slug", "draw"),
+    [
+        *((slug, odd_position) for slug in LINES),
+        ("cover-your-assets", changed_position),
+        ("kings-in-the-corner", changed_position),
+        pytest.param("covert", changed_position, marks=pytest.mark.thorough),
+    ],
+)
 def test_an_odd_position_has_a_verdict(slug: str, draw: Callable[[str, Random], str]) -> None:
     """The referee does not fail (TXT902), and no state breaks an invariant (TXT901)."""
     random = Random(slug)

@@ -43,7 +43,13 @@ def test_every_rule_is_left_out_once(slug: str) -> None:
     assert [(code,) for code in game(slug).rulebook.codes()] == emptied
 
 
-@pytest.mark.parametrize("slug", OWN)
+SAMPLED = [
+    pytest.param(slug, marks=[pytest.mark.thorough] if slug == "covert" else []) for slug in OWN
+]
+"""The games; that of Covert takes seconds."""
+
+
+@pytest.mark.parametrize("slug", SAMPLED)
 def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
     """tests/spec/test_examples.py tests the same for guards."""
     known = reasons()
@@ -57,7 +63,7 @@ def test_an_effect_left_out_is_noticed_by_examples(slug: str) -> None:
     assert [] == alive
 
 
-@pytest.mark.parametrize("slug", OWN)
+@pytest.mark.parametrize("slug", SAMPLED)
 def test_examples_and_unit_tests_notice_what_is_changed_in_a_rule(slug: str) -> None:
     """Only a sample of the mutants is tried here."""
     known = reasons()

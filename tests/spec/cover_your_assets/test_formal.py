@@ -1,6 +1,5 @@
 """The second specification, formal.lp, agrees with the rules on what is legal and what is next."""
 
-import os
 import re
 from collections.abc import Iterator
 from itertools import islice
@@ -27,8 +26,6 @@ from referee_spec.verification.answer_sets import (
     questions,
     walk,
 )
-
-ALL_STATES = os.environ.get("REFEREE_STATES") == "all"
 
 ALIKE = deck_of("nearly all alike", cash=12, silver=5, gold=3)
 LONG = deck_of("alike and long", cash=24, silver=10, gold=6)
@@ -73,7 +70,7 @@ def test_every_rule_is_written_down_twice() -> None:
     )
 
 
-@pytest.mark.skipif(not ALL_STATES, reason="takes seconds; .ci/run runs it")
+@pytest.mark.thorough
 def test_both_specifications_agree_where_rare_things_happen() -> None:
     """They do not if any clause is left out. One test, so that the answers of the rules are found
     once."""

@@ -1,6 +1,5 @@
 """The second specification of Covert agrees with the rules on what is legal and next."""
 
-import os
 import re
 from functools import cache
 from itertools import chain
@@ -23,11 +22,6 @@ from referee_spec.verification.answer_sets import (
     idle_clauses,
     questions,
 )
-
-ALL_STATES = os.environ.get("REFEREE_STATES") == "all"
-
-STEP = 1 if ALL_STATES else 5
-"""Every so many moments one is looked at. With REFEREE_STATES=all, as in .ci/run, all are."""
 
 SEEDS = (
     *(578, 24, 29, 58, 537, 563, 466, 546, 567, 51, 535, 165),
@@ -56,23 +50,20 @@ def test_the_parts_that_decide_are_written_down_twice() -> None:
     assert len(named) > 30
 
 
+@pytest.mark.thorough
 def test_moments_drawn_at_once_are_sound() -> None:
     """What always holds at a table holds at these."""
     kept = [one for one in PLAY.game.invariants if one.arity < 3]
 
     assert len(kept) > 10
-    for table, _ in rare_cases()[::STEP]:
+    for table, _ in rare_cases():
         assert [] == [one.id for one in kept if not one.holds(table)]
 
 
+@pytest.mark.thorough
 def test_both_specifications_agree_where_rare_things_happen() -> None:
-    assert [] == list(compare(PLAY.game, FORMAL, rare_cases()[::STEP]))
-
-
-@pytest.mark.skipif(not ALL_STATES, reason="takes 20 seconds; .ci/run runs it")
-def test_each_clause_is_needed_where_rare_things_happen() -> None:
-    """Both specifications agree, and do not if any clause is left out. One test, so that the
-    answers of the rules are found once."""
+    """They do not if any clause is left out. One test, so that the answers of the rules are found
+    once."""
     asked = tuple(questions(PLAY.game, FORMAL, rare_cases()))
 
     assert sum(len(question.by_rules) for question in asked) > 100_000
@@ -94,6 +85,7 @@ def test_idle_clauses_of_a_program_that_answers_otherwise_are_not_looked_for() -
         idle_clauses("legal(S,E) :- tried(S,E).", [asked])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("code", ["CVT223", "CVT305", "CVT421", "CVT431", "CVT432", "CVT451"])
 def test_a_guard_left_out_is_noticed(code: str) -> None:
     game = evolve(PLAY.game, rulebook=PLAY.game.rulebook.without(code))
