@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
-from referee.judge.accounts import Disputed, judge_dispute, judge_lone_account
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.early_headings import in_their_rounds
@@ -37,6 +36,7 @@ from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
+    from referee.judge.accounts import Disputed
     from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
 
@@ -63,7 +63,7 @@ class Judging:
     explains: bool = field(default=True, kw_only=True)
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
-    disputes: list[Disputed] = field(factory=list)
+    disputes: "list[Disputed]" = field(factory=list)
     parts: list[tuple[Any, int]] = field(factory=list)
     turns: int = 0
     work: Workload = field(factory=Workload)
@@ -224,11 +224,16 @@ class Judging:
             case "position":
                 judge_position(self, line, source)
             case "disputed":
+                # Imported here, as below: few records have a dispute.
+                from referee.judge.accounts import judge_dispute
+
                 self.turns += not self.numbers.within_turn
                 judge_dispute(self, line, source, suspect=self._has_wrong_number(line, source))
             case "component":
                 describe_card(self, line, source)
             case "account":
+                from referee.judge.accounts import judge_lone_account
+
                 judge_lone_account(self, line, source)
             case "header" | "part":
                 self.findings.append(misplaced(source, line.span))

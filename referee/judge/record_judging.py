@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
-from referee.judge.moment import Moment
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.notation.reader import notation
@@ -17,6 +17,9 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
+
+if TYPE_CHECKING:
+    from referee.judge.moment import Moment
 
 
 def judging_of(
@@ -45,7 +48,7 @@ def judging_of(
 
 def moment_within_turn(
     record: RawRecord, settings: Settings, judging: Judging, line: int, further: int
-) -> Moment | None:
+) -> "Moment | None":
     """Return the point after a line whose turn goes on below it; None if the turn ends with it.
 
     ``judging`` is that of the record up to the line, with its moments. ``further`` is the line up

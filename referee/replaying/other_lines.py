@@ -7,7 +7,7 @@ from typing import Any
 from attrs import fields
 
 from referee.replaying.step_counter import StepCounter
-from referee.replaying.worlds import advance, catch_up, player_of
+from referee.replaying.worlds import advance, catch_up, legal_step, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
@@ -182,14 +182,6 @@ def lines_near(
         lines += [(action, *events) for action in actions]
         lines += [] if chance else [(action, *events[1:]) for action in actions]
     return lines
-
-
-def legal_step(game: AnyGame, state: object, event: object) -> Any:
-    """Return the state after an event and the implicit events before it; None if one is refused."""
-    caught = catch_up(game, state, event)
-    if caught.refusal is not None or not game.allows(caught.state, event):
-        return None
-    return game.after(caught.state, event)
 
 
 def legal_line(game: AnyGame, state: object, events: Iterable[Any]) -> Any:

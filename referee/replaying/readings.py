@@ -12,9 +12,8 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
-from referee.replaying.other_lines import legal_step
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import Outcome, PastEvent, Refusal, advance
+from referee.replaying.worlds import Outcome, PastEvent, Refusal, advance, legal_step
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of

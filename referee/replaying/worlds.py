@@ -262,6 +262,14 @@ def catch_ups(
         waiting += (caught_up_by(game, caught, way, transitions) for way in ways)
 
 
+def legal_step(game: AnyGame, state: object, event: object) -> Any:
+    """Return the state after an event and the implicit events before it; None if one is refused."""
+    caught = catch_up(game, state, event)
+    if caught.refusal is not None or not game.allows(caught.state, event):
+        return None
+    return game.after(caught.state, event)
+
+
 def caught_up_by(
     game: AnyGame,
     caught: CaughtUp,
