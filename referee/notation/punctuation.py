@@ -291,7 +291,7 @@ def without_articles(
 
 
 def with_verbs_again(
-    segments: list[Segment], kinds: Collection[str], verbs: Mapping[str, Collection[str]]
+    segments: list[Segment], verbs: Mapping[str, Collection[str]]
 ) -> list[Segment]:
     """Return the segments, with a verb that is left out because it stands before another play.
 

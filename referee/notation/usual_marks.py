@@ -50,7 +50,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within
     )
-    segments = with_verbs_again(segments, kinds, wording.table_of_game("verbs"))
+    segments = with_verbs_again(segments, wording.table_of_game("verbs"))
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():
         if word == "?":
