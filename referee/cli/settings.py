@@ -18,27 +18,31 @@ from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 
 
-def settings_for(arguments: Namespace, path: str = STDIN) -> Settings:
+def settings_for(arguments: Namespace, path: str) -> Settings:
     """Return the settings for the records of a file.
 
     Raise Failure for a rule set or components that do not exist or are wrong.
     """
-    settings = Settings(folder=None if path == STDIN else Path(path).parent)
-    if arguments.rules:
-        settings = settings.with_rules(rule_sets(arguments.rules, arguments.lang))
-    if arguments.components:
-        settings = evolve(settings, components=components(arguments.components, arguments.lang))
-    return settings
+    folder = None if path == STDIN else Path(path).parent
+    return with_rules_and_components(Settings(folder=folder), arguments)
 
 
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:
     """Return settings with the readings, rules and components of a command line.
 
-    Raise Failure for a reading, a rule set or a component set that does not exist.
+    Raise Failure for a reading, a rule set or components that do not exist or are wrong.
+    """
+    if arguments.reading:
+        settings = evolve(settings, options=readings(arguments.reading, arguments.lang))
+    return with_rules_and_components(settings, arguments)
+
+
+def with_rules_and_components(settings: Settings, arguments: Namespace) -> Settings:
+    """Return settings with the rules and components of a command line.
+
+    Raise Failure for a rule set or components that do not exist or are wrong.
     """
     language = arguments.lang
-    if arguments.reading:
-        settings = evolve(settings, options=readings(arguments.reading, language))
     if arguments.rules:
         settings = settings.with_rules(rule_sets(arguments.rules, language))
     if arguments.components:
