@@ -62,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     return parsers(COMMANDS, "en")[0]
 
 
-def parsers(names: Iterable[str], language: str = "") -> tuple[Parser, dict[str, Parser]]:
+def parsers(names: Iterable[str], language: str) -> tuple[Parser, dict[str, Parser]]:
     """Return a parser with these subcommands, and the parser of each by its name.
 
     Their help and errors are in this language; if it is empty, they have no words.

@@ -24,9 +24,7 @@ def protect(
         raise CannotWrite("output-may-be-rules", path=output)
 
 
-def require_another(
-    output: str, inputs: Iterable[str | None], rules: Iterable[str | None] = ()
-) -> None:
+def require_another(output: str, inputs: Iterable[str | None], rules: Iterable[str | None]) -> None:
     """Raise CannotWrite if the output is one of these files or rule sets, directly or by a link."""
     files = [*inputs, *(name.partition(",")[0] for name in rules if name)]
     known = [Path(path) for path in files if path and Path(path).exists()]

@@ -27,9 +27,7 @@ class Disputed:
     source: SourceLine
 
 
-def judge_dispute(
-    judging: "Judging", line: Line, source: SourceLine, *, suspect: bool = False
-) -> None:
+def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect: bool) -> None:
     """Judge a disputed turn: go on with the possible worlds after each of its accounts.
 
     If one of the accounts is ``chosen``, play that account as the turn. A ``suspect`` turn has a

@@ -82,7 +82,7 @@ class RecordServer(LanguageServer):
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found or []))
 
 
-def create(language: str = "") -> RecordServer:
+def create(language: str) -> RecordServer:
     """Return a server with all its features."""
     server = RecordServer(language)
     feature = server.feature
@@ -148,7 +148,7 @@ def create(language: str = "") -> RecordServer:
     return server
 
 
-def serve(language: str = "") -> None:
+def serve(language: str) -> None:
     """Serve one editor over standard input and output, until it ends the connection.
 
     Raise OSError if the connection is lost, or if no more files can be opened.

@@ -163,7 +163,7 @@ def unseen(table: Table, kind: str, seen: int = 1) -> tuple[str, ...]:
     return tuple(card for card in getattr(table.box, kind) if card not in located)
 
 
-def with_known_place(table: Table, kind: str, seen: int = 1) -> set[str]:
+def with_known_place(table: Table, kind: str, seen: int) -> set[str]:
     """Return the cards of a kind (agency, missions, codes) that lie in known parts, or under their
     deck and cannot be among its first ``seen`` cards."""
     located = set(KNOWN_CARDS[kind](table))

@@ -93,7 +93,7 @@ def referee(
 
 
 def in_a_process(
-    *arguments: str, text: str = "", **variables: str
+    *arguments: str, text: str, **variables: str
 ) -> subprocess.CompletedProcess[bytes]:
     """Run the command in a plain environment."""
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "COV_"))}
