@@ -117,10 +117,10 @@ class Finder:
     replay: Replay
     parts: tuple[tuple[Any, int], ...]
     language: str
-    ruling: bool = False
-    lists_moves: bool = True
-    seeks_evidence: bool = True
-    totals_at: int | None = None
+    ruling: bool
+    lists_moves: bool
+    seeks_evidence: bool
+    totals_at: int | None
 
     def after(self, past: list[PastEvent], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return a finder for the point after more events of the round.

@@ -51,7 +51,7 @@ class QuestionGroup:
     """
 
     finding: Finding
-    because: int | None = None
+    because: int | None
     players: dict[str, None] = field(factory=dict)
     rules: dict[Rule, None] = field(factory=dict)
     last: int = 0

@@ -15,8 +15,8 @@ class RecordLanguage:
     are not canonical.
     """
 
-    header: str = ""
-    likely: str = ""
+    header: str
+    likely: str
     lines: int = 0
     changed_lines: int = 0
     replaced_words: int = 0

@@ -56,7 +56,7 @@ class SplitTurns:
 
     judging: "Judging"
     notes: Any
-    all_lines: bool = False
+    all_lines: bool
     turn: list[ParsedLine] = field(factory=list)
     unread: int | None = None
     split: bool = False

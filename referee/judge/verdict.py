@@ -93,7 +93,7 @@ class OpenQuestion:
     rules: tuple[Rule, ...]
     last: int
     count: int
-    because: int | None = None
+    because: int | None
 
 
 @frozen

@@ -34,7 +34,7 @@ class RecordServer(LanguageServer):
     ``language`` is that of the messages; empty for that of each record, or else of the editor.
     """
 
-    def __init__(self, language: str = "") -> None:
+    def __init__(self, language: str) -> None:
         # Ask for whole texts: after U+2028 and the like pygls applies changes at wrong lines.
         whole = types.TextDocumentSyncKind.Full
         super().__init__("referee", __version__, text_document_sync_kind=whole)

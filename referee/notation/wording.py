@@ -77,7 +77,7 @@ class Wording:
     of the record names the language.
     """
 
-    def __init__(self, shared: "Phrases", names: Names, *, named: bool = False) -> None:
+    def __init__(self, shared: "Phrases", names: Names, *, named: bool) -> None:
         self.slug = shared.slug
         self.language = shared.language
         self.named = named

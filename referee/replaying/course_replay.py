@@ -44,7 +44,7 @@ class CourseReplay:
 
     game: AnyGame
     lines: list[RoundLine]
-    passed_over: int | None = None
+    passed_over: int | None
     steps: StepCounter = field(factory=StepCounter)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
     _caught_up: dict[Any, Any] = field(factory=dict)

@@ -190,7 +190,7 @@ class ExplainedFault:
     other_places: tuple[EventPlace, ...]
     note: bool
     exact: bool
-    worlds: tuple[Any, ...] = ()
+    worlds: tuple[Any, ...]
     amends: Literal["", "made", "open"] = ""
     unsearched: bool = False
 

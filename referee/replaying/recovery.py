@@ -102,10 +102,10 @@ class Recovery:
 
     game: AnyGame
     worlds: tuple[Any, ...]
-    allowed_steps: int = MOST_STEPS
-    certain: int = 0
-    may_act: tuple[int, ...] = ()
-    passed_over: int | None = None
+    allowed_steps: int
+    certain: int
+    may_act: tuple[int, ...]
+    passed_over: int | None
     lines: list[RoundLine] = field(factory=list)
     live: list[Course] = field(init=False)
     cut_short: CutShort | None = None

@@ -92,8 +92,8 @@ class Head:
     """
 
     entries: Mapping[str, Entry]
-    contradicted: frozenset[str] = frozenset()
-    faults: tuple[HeaderFault, ...] = ()
+    contradicted: frozenset[str]
+    faults: tuple[HeaderFault, ...]
 
 
 def split_header(record: RawRecord) -> tuple[Head, Lines]:

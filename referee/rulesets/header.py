@@ -42,11 +42,11 @@ class Header:
     dealer: int | None
     rule_set: RuleSet
     entries: Mapping[str, Entry]
-    language: str = ""
-    faults: tuple[HeaderFault, ...] = ()
-    dealers: tuple[int | None, ...] = (None,)
-    other_rule_sets: tuple[RuleSet, ...] = ()
-    rules_known: bool = True
+    language: str
+    faults: tuple[HeaderFault, ...]
+    dealers: tuple[int | None, ...]
+    other_rule_sets: tuple[RuleSet, ...]
+    rules_known: bool
 
     @property
     def likely_language(self) -> str:

@@ -66,8 +66,8 @@ class Amounts:
 
     examples: int
     size: int
-    formal: int = 0
-    deals: int = 0
+    formal: int
+    deals: int
 
 
 @define

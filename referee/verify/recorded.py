@@ -63,7 +63,7 @@ class RecordedGame:
     """
 
     slug: str
-    invariants: tuple[str, ...] = ()
+    invariants: tuple[str, ...]
     lines: list[CheckedLine] = field(factory=list)
     points: list[int] = field(factory=list)
     continuations: list[Continuation] = field(factory=list)

@@ -47,7 +47,7 @@ class InvariantSearch(Generic[State, Event]):
     options: AttrsInstance
     official: AttrsInstance
     invariants: tuple[Invariant, ...]
-    deck: Deck | None = None
+    deck: Deck | None
     broken: dict[str, BrokenInvariant[Event]] = field(factory=dict)
     examples: int = 0
     longest: int = 0
