@@ -1,10 +1,9 @@
 """Marks that people write in place of those of the notation, or where it has none."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 
-from attrs import frozen
-
+from referee.notation.segment import Segment, joined
 from referee.notation.spacing import BLANK
 from referee_spec.kernel.evolve import evolve
 
@@ -29,19 +28,6 @@ TURN_NUMBER = re.compile(
     rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
 )
 """A turn's number with or without its mark, at the start of a line."""
-
-
-@frozen
-class Segment:
-    """A piece of a line: the canonical words that it may be, and its columns in the original.
-
-    A piece without a meaning has an empty word.
-    """
-
-    texts: tuple[str, ...]
-    original: str
-    start: int
-    end: int
 
 
 def unquoted(piece: str) -> str:
@@ -117,89 +103,6 @@ def with_semicolons(
     return changed
 
 
-def with_roll_named(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
-    """Return the segments of a roll that begins with the player, who stands after the verb."""
-    start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
-    if len(start) < 2 or "rolls" not in start[1].texts or not all(map(is_name, start[0].texts)):
-        return segments
-    texts = tuple(f"rolls {name}:" for name in start[0].texts)
-    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]
-
-
-def with_word_after_name(
-    segments: list[Segment], is_name: Callable[[str], bool], word: str, words: Collection[str]
-) -> list[Segment]:
-    """Return the segments of a line after its number; where one of the words follows the player's
-    name, add another word and a semicolon between them."""
-    at = next((at for at, segment in enumerate(segments[1:], 1) if segment.texts != ("",)), None)
-    if at is None or not all(map(is_name, segments[0].texts)):
-        return segments
-    if not any(text in words for text in segments[at].texts):
-        return segments
-    end = segments[at - 1].end
-    added = [Segment((text,), "", end, end) for text in (word, ";")]
-    return [*segments[:at], *added, *segments[at:]]
-
-
-def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:
-    """Return the segments, with an unknown card after each of the words that no card follows."""
-    changed: list[Segment] = []
-    for at, segment in enumerate(segments):
-        changed.append(segment)
-        follows = segments[at + 1].texts if at + 1 < len(segments) else ()
-        if any(text in words for text in segment.texts) and set(follows) <= {"", ",", ";"}:
-            changed.append(Segment(("?",), "", segment.end, segment.end))
-    return changed
-
-
-def with_counted_cards(
-    segments: list[Segment],
-    words: Collection[str],
-    kinds: Collection[str],
-    number: Callable[[str], int | None],
-    counted: Callable[[str], str | None],
-) -> list[Segment]:
-    """Return the segments; a number and a card after one of the words are that many such cards.
-
-    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
-    which a word stands only after a number, such as a plural.
-    """
-    changed = list(segments[:2])
-    for at, segment in enumerate(segments[2:], 2):
-        listed = any(text in words for text in segments[at - 2].texts)
-        count = number(segments[at - 1].texts[0]) if listed else None
-        card = counted(segment.original) if count else None
-        cards = segment.texts if card is None else (card,)
-        if not count or not all(text == "?" or text in kinds for text in cards):
-            changed.append(segment)
-            continue
-        texts = tuple(" ".join([text] * count) for text in cards)
-        changed.append(joined(changed.pop(), segment, texts))
-    return changed
-
-
-def with_numbers(
-    segments: list[Segment],
-    words: Collection[str],
-    count: Callable[[str], int | None],
-    counted: Callable[[str], str | None],
-) -> list[Segment]:
-    """Return the segments, with digits for a number in words after one of the words.
-
-    ``count`` returns the number for which a word stands, if it does, and ``counted`` the card for
-    which a word stands only after a number, such as a plural.
-    """
-    changed = list(segments)
-    for at, segment in enumerate(segments[1:], 1):
-        number = count(segment.original)
-        if number is None or not any(text in words for text in segments[at - 1].texts):
-            continue
-        changed[at] = evolve(segment, texts=(str(number),))
-        if at + 1 < len(segments) and (card := counted(segments[at + 1].original)):
-            changed[at + 1] = evolve(segments[at + 1], texts=(card,))
-    return changed
-
-
 def is_die(segment: Segment) -> bool:
     """Return whether a segment is the face of a die, or several without spaces."""
     return re.fullmatch("[1-6]+", segment.original) is not None
@@ -231,85 +134,6 @@ def with_routes_joined(
     return changed
 
 
-def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
-    """Return the segments; in a line that describes a mission, words that were read together as
-    one card become several cards."""
-    changed = list(segments)
-    if not segments or "mission" not in segments[0].texts:
-        return changed
-    for at, segment in enumerate(segments):
-        texts = tuple(text.replace("-", " ") for text in segment.texts)
-        pieces = len(segment.original.split())
-        if pieces > 1 and all({*text.split()} <= {*kinds} for text in texts):
-            changed[at] = evolve(segment, texts=texts)
-    return changed
-
-
-def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
-    """Return the segments; dice without spaces, such as 12345, get spaces after these words."""
-    changed = list(segments)
-    for at in range(1, len(segments)):
-        dice = segments[at].original
-        after_word = any(text in words for one in segments[:at] for text in one.texts)
-        if after_word and re.fullmatch("[1-6](?:-?[1-6])+", dice):
-            changed[at] = evolve(segments[at], texts=(" ".join(dice.replace("-", "")),))
-    return changed
-
-
-def with_die_of_mission(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
-    """Return the segments, with "on" for a "with" between a card and a die."""
-    changed = list(segments)
-    for at in range(1, len(segments) - 1):
-        card = all(text in kinds for text in segments[at - 1].texts)
-        die = re.fullmatch("[1-6]", segments[at + 1].texts[0])
-        if card and die and "with" in segments[at].texts:
-            changed[at] = evolve(segments[at], texts=("on",))
-    return changed
-
-
-def without_articles(
-    segments: list[Segment],
-    kinds: Collection[str],
-    is_article: Callable[[str], bool],
-    number: Callable[[str], int | None],
-) -> list[Segment]:
-    """Return the segments, with an article and the card or place after it as one segment.
-
-    A place stands after "in" ("in the folder"). A number may stand between them, or the article
-    before a stall, a die, the numbers of a code card or a number of cards.
-    """
-    changed = list(segments[:1])
-    for segment in segments[1:]:
-        before = changed[-1].original
-        if is_article(before) and before in changed[-1].texts:
-            card = all(text == "?" or text in kinds for text in segment.texts)
-            place = any("in" in one.texts for one in changed[-2:-1])
-            if card or place or segment.original.isdecimal() or number(segment.original):
-                segment = joined(changed.pop(), segment, segment.texts)
-        changed.append(segment)
-    return changed
-
-
-def with_verbs_again(
-    segments: list[Segment], verbs: Mapping[str, Collection[str]]
-) -> list[Segment]:
-    """Return the segments, with a verb that is left out because it stands before another play.
-
-    ``verbs`` has, for each verb, the words that follow its first card or stall.
-    """
-    changed: list[Segment] = []
-    for at, segment in enumerate(segments):
-        changed.append(segment)
-        if "," not in segment.texts or len(segments) < at + 3:
-            continue
-        for verb, words in verbs.items():
-            follows = any(text in words for text in segments[at + 2].texts)
-            if follows and any(verb in before.texts for before in segments[:at]):
-                changed.append(Segment((verb,), "", segment.end, segment.end))
-                break
-    return changed
-
-
 def with_winner(
     segments: list[Segment], is_name: Callable[[str], bool], says_won: Callable[[str], bool]
 ) -> list[Segment]:
@@ -331,11 +155,6 @@ def with_winner(
                 changed[at - 1] = evolve(segments[at - 1], texts=("->",))
                 changed[says] = evolve(segments[says], texts=("",))
     return changed
-
-
-def joined(one: Segment, other: Segment, texts: tuple[str, ...]) -> Segment:
-    """Return two neighbouring segments as one with these texts."""
-    return Segment(texts, f"{one.original} {other.original}", one.start, other.end)
 
 
 def with_amounts_listed(

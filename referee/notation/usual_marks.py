@@ -1,27 +1,31 @@
 """What people usually write, or leave out, where the notation has marks, cards and verbs."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from referee.notation.punctuation import (
-    Segment,
-    with_amounts_listed,
+from referee.notation.left_out_words import (
+    with_unseen_cards,
+    with_verbs_again,
+    with_word_after_name,
+)
+from referee.notation.other_words_for_cards import (
     with_counted_cards,
     with_dice_apart,
     with_die_of_mission,
     with_numbers,
     with_requirements_apart,
-    with_roll_named,
+    without_articles,
+)
+from referee.notation.punctuation import (
+    with_amounts_listed,
     with_routes_joined,
     with_semicolons,
-    with_unseen_cards,
-    with_verbs_again,
     with_winner,
-    with_word_after_name,
-    without_articles,
     without_commas_between_cards,
     without_last_full_stop,
     without_mark_after_name,
 )
+from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:
@@ -40,6 +44,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     before_dice = of_game.get("before-dice", ())
     if before_dice:
+        # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)
     segments = with_counted_cards(
         segments, words["before-numbers"], kinds, wording.number, wording.counted_card
@@ -68,3 +73,12 @@ def with_heading(segments: list[Segment]) -> list[Segment]:
     heading = len(segments) == 2 and segments[1].original.isdecimal()
     texts = [text for text in segments[0].texts if (text == "round") == heading]
     return [evolve(segments[0], texts=tuple(texts) or ("round",)), *segments[1:]]
+
+
+def with_roll_named(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments of a roll that begins with the player, who stands after the verb."""
+    start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
+    if len(start) < 2 or "rolls" not in start[1].texts or not all(map(is_name, start[0].texts)):
+        return segments
+    texts = tuple(f"rolls {name}:" for name in start[0].texts)
+    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]

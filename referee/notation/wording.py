@@ -16,10 +16,10 @@ from referee.notation.punctuation import (
     QUOTED,
     ROUTE_MARKS,
     TURN_NUMBER,
-    Segment,
     unquoted,
     with_full_stops_apart,
 )
+from referee.notation.segment import Segment
 from referee.notation.spacing import GLUED, Spaced
 from referee.notation.usual_marks import with_usual_marks
 from referee.notation.word_tables import fold, translated_card, translated_word, word_file

@@ -1,0 +1,51 @@
+"""Words and cards that people leave out of a turn."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from referee.notation.segment import Segment
+
+
+def with_word_after_name(
+    segments: list[Segment], is_name: Callable[[str], bool], word: str, words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a line after its number; where one of the words follows the player's
+    name, add another word and a semicolon between them."""
+    at = next((at for at, segment in enumerate(segments[1:], 1) if segment.texts != ("",)), None)
+    if at is None or not all(map(is_name, segments[0].texts)):
+        return segments
+    if not any(text in words for text in segments[at].texts):
+        return segments
+    end = segments[at - 1].end
+    added = [Segment((text,), "", end, end) for text in (word, ";")]
+    return [*segments[:at], *added, *segments[at:]]
+
+
+def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with an unknown card after each of the words that no card follows."""
+    changed: list[Segment] = []
+    for at, segment in enumerate(segments):
+        changed.append(segment)
+        follows = segments[at + 1].texts if at + 1 < len(segments) else ()
+        if any(text in words for text in segment.texts) and set(follows) <= {"", ",", ";"}:
+            changed.append(Segment(("?",), "", segment.end, segment.end))
+    return changed
+
+
+def with_verbs_again(
+    segments: list[Segment], verbs: Mapping[str, Collection[str]]
+) -> list[Segment]:
+    """Return the segments, with a verb that is left out because it stands before another play.
+
+    ``verbs`` has, for each verb, the words that follow its first card or stall.
+    """
+    changed: list[Segment] = []
+    for at, segment in enumerate(segments):
+        changed.append(segment)
+        if "," not in segment.texts or len(segments) < at + 3:
+            continue
+        for verb, words in verbs.items():
+            follows = any(text in words for text in segments[at + 2].texts)
+            if follows and any(verb in before.texts for before in segments[:at]):
+                changed.append(Segment((verb,), "", segment.end, segment.end))
+                break
+    return changed

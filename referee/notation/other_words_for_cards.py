@@ -1,0 +1,114 @@
+"""Cards, numbers and dice in other words: articles, numbers of cards, dice without spaces."""
+
+import re
+from collections.abc import Callable, Collection
+
+from referee.notation.segment import Segment, joined
+from referee_spec.kernel.evolve import evolve
+
+
+def without_articles(
+    segments: list[Segment],
+    kinds: Collection[str],
+    is_article: Callable[[str], bool],
+    number: Callable[[str], int | None],
+) -> list[Segment]:
+    """Return the segments, with an article and the card or place after it as one segment.
+
+    A place stands after "in" ("in the folder"). A number may stand between them, or the article
+    before a stall, a die, the numbers of a code card or a number of cards.
+    """
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        before = changed[-1].original
+        if is_article(before) and before in changed[-1].texts:
+            card = all(text == "?" or text in kinds for text in segment.texts)
+            place = any("in" in one.texts for one in changed[-2:-1])
+            if card or place or segment.original.isdecimal() or number(segment.original):
+                segment = joined(changed.pop(), segment, segment.texts)
+        changed.append(segment)
+    return changed
+
+
+def with_counted_cards(
+    segments: list[Segment],
+    words: Collection[str],
+    kinds: Collection[str],
+    number: Callable[[str], int | None],
+    counted: Callable[[str], str | None],
+) -> list[Segment]:
+    """Return the segments; a number and a card after one of the words are that many such cards.
+
+    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
+    which a word stands only after a number, such as a plural.
+    """
+    changed = list(segments[:2])
+    for at, segment in enumerate(segments[2:], 2):
+        listed = any(text in words for text in segments[at - 2].texts)
+        count = number(segments[at - 1].texts[0]) if listed else None
+        card = counted(segment.original) if count else None
+        cards = segment.texts if card is None else (card,)
+        if not count or not all(text == "?" or text in kinds for text in cards):
+            changed.append(segment)
+            continue
+        texts = tuple(" ".join([text] * count) for text in cards)
+        changed.append(joined(changed.pop(), segment, texts))
+    return changed
+
+
+def with_numbers(
+    segments: list[Segment],
+    words: Collection[str],
+    count: Callable[[str], int | None],
+    counted: Callable[[str], str | None],
+) -> list[Segment]:
+    """Return the segments, with digits for a number in words after one of the words.
+
+    ``count`` returns the number for which a word stands, if it does, and ``counted`` the card for
+    which a word stands only after a number, such as a plural.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        number = count(segment.original)
+        if number is None or not any(text in words for text in segments[at - 1].texts):
+            continue
+        changed[at] = evolve(segment, texts=(str(number),))
+        if at + 1 < len(segments) and (card := counted(segments[at + 1].original)):
+            changed[at + 1] = evolve(segments[at + 1], texts=(card,))
+    return changed
+
+
+def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments; in a line that describes a mission, words that were read together as
+    one card become several cards."""
+    changed = list(segments)
+    if not segments or "mission" not in segments[0].texts:
+        return changed
+    for at, segment in enumerate(segments):
+        texts = tuple(text.replace("-", " ") for text in segment.texts)
+        pieces = len(segment.original.split())
+        if pieces > 1 and all({*text.split()} <= {*kinds} for text in texts):
+            changed[at] = evolve(segment, texts=texts)
+    return changed
+
+
+def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments; dice without spaces, such as 12345, get spaces after these words."""
+    changed = list(segments)
+    for at in range(1, len(segments)):
+        dice = segments[at].original
+        after_word = any(text in words for one in segments[:at] for text in one.texts)
+        if after_word and re.fullmatch("[1-6](?:-?[1-6])+", dice):
+            changed[at] = evolve(segments[at], texts=(" ".join(dice.replace("-", "")),))
+    return changed
+
+
+def with_die_of_mission(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with "on" for a "with" between a card and a die."""
+    changed = list(segments)
+    for at in range(1, len(segments) - 1):
+        card = all(text in kinds for text in segments[at - 1].texts)
+        die = re.fullmatch("[1-6]", segments[at + 1].texts[0])
+        if card and die and "with" in segments[at].texts:
+            changed[at] = evolve(segments[at], texts=("on",))
+    return changed
