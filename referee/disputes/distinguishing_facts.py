@@ -6,8 +6,8 @@ from itertools import combinations, product, takewhile
 
 from attrs import field, frozen
 
+from referee.disputes.event_versions import Disagree, cards
 from referee.disputes.hand_history import HandHistory, Stretch, hand_history
-from referee.disputes.merging import Disagree, cards
 from referee.judge.facts import Fact, HandFact, TableFact
 from referee.judge.judging import Judging
 from referee.knowledge.counting import MANY, Counting, Window, denied
