@@ -17,7 +17,7 @@ from referee.judge.findings import header_finding
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.entries import HeaderFault, slug_of
-from referee.rulesets.header import header_of
+from referee.rulesets.header import sound_header_and_body
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.steps import Refused
 from referee.transcript.events import header
@@ -77,7 +77,8 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.names = tuple(self.possible_agents)
         lines = list(header(games.game(slug_of(game)), self.names, None, rules))
         try:
-            head = header_of(RawRecord(Lines(range(1, len(lines) + 1), lines)), settings)
+            record = RawRecord(Lines(range(1, len(lines) + 1), lines))
+            head, _ = sound_header_and_body(record, settings)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
         self.rules = rules

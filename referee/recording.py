@@ -9,8 +9,8 @@ from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.notation.writers import writer
 from referee.record.source import Garbled, Lines, RawRecord, SourceLine, lines_of_text, records
-from referee.rulesets.entries import HeaderFault, slug_of, split_header
-from referee.rulesets.header import header_of
+from referee.rulesets.entries import HeaderFault, slug_of
+from referee.rulesets.header import sound_header_and_body
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.steps import Refused, Table, table_of
 from referee.transcript.canonical import canonical
@@ -228,10 +228,10 @@ class Record:
         """
         record = RawRecord(self._raw(first).lines.part(0, count))
         try:
-            _, body = split_header(record)
-            judging = Judging(header_of(record, self._settings), {})
+            header, body = sound_header_and_body(record, self._settings)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
+        judging = Judging(header, {})
         self.turn, self._group = (), None
         above = len(record.lines) - len(body)
         ends = (min(max(end - above, 0), len(body)) for end in self._ends)

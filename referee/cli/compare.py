@@ -18,7 +18,7 @@ from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import labelled, phrase
 from referee.rulesets.entries import HeaderFault
-from referee.rulesets.header import header_of
+from referee.rulesets.header import sound_header_and_body
 from referee_spec.kernel.languages import TRANSLATIONS
 
 FROM_THERE = {"impossible": "impossible-from-there", "undecided": "open-from-there"}
@@ -40,7 +40,8 @@ def run(arguments: Namespace) -> int:
     named: list[str] = []
     for path, record in zip(paths, (one, other), strict=True):
         try:
-            named.append(header_of(record, settings).language)
+            header, _ = sound_header_and_body(record, settings)
+            named.append(header.language)
         except HeaderFault as error:
             style = Style(language_of_output(arguments, error.language))
             return fail(diagnostic(error.path or path, "", header_finding(error), style))

@@ -12,8 +12,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import RawRecord, SourceLine
-from referee.rulesets.entries import split_header
-from referee.rulesets.header import Header, header_of
+from referee.rulesets.header import Header, sound_header_and_body
 from referee.rulesets.rule_set import Settings
 
 
@@ -37,8 +36,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
     If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
     for a faulty header.
     """
-    body = split_header(record)[1]
-    header = header_of(record, settings)
+    header, body = sound_header_and_body(record, settings)
     judging = Judging(header, {})
     result: list[EventStep] = []
     unread: list[Finding] = []

@@ -100,12 +100,15 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
     )
 
 
-def header_of(record: RawRecord, settings: Settings) -> Header:
-    """Return the header of a record. Raise HeaderFault, with all faults, if it has any."""
-    header, _ = header_and_body(record, settings)
+def sound_header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:
+    """Return the header of a record, and the lines after it.
+
+    Raise HeaderFault, with all faults, if the header has any.
+    """
+    header, body = header_and_body(record, settings)
     if header.faults:
         raise together(header.faults)
-    return header
+    return header, body
 
 
 def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:

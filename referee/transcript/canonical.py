@@ -11,8 +11,8 @@ from referee.notation.writers import writer
 from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank, lines_of_text, records
 from referee.rulesets.components import with_card
-from referee.rulesets.entries import HeaderFault, split_header
-from referee.rulesets.header import Header, header_of
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import Header, sound_header_and_body
 from referee.rulesets.rule_set import Settings
 from referee.transcript.pieces import names_of, parted
 from referee_spec.kernel.languages import TRANSLATIONS
@@ -24,8 +24,7 @@ def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
     Its words are those of ``language``, else of the language that the record names, else of
     English. Raise HeaderFault or NotationFault for a record that cannot be read.
     """
-    _, body = split_header(record)
-    header = header_of(record, settings)
+    header, body = sound_header_and_body(record, settings)
     head = record.lines.part(0, len(record.lines) - len(body))
     lines = [*head_lines(head, header), *spaced(body_lines(header, body))]
     if language or header.language in TRANSLATIONS:

@@ -15,8 +15,7 @@ from referee.judge.judging import Judging
 from referee.notation.line import Line, NotationFault
 from referee.record.bounds import LONGEST_LINE
 from referee.record.source import is_blank, lines_of_text, records
-from referee.rulesets.entries import split_header
-from referee.rulesets.header import header_of
+from referee.rulesets.header import sound_header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import game
 
@@ -64,8 +63,8 @@ def workload(texts: Iterator[str], number: int) -> Workload:
 def lines_of(text: str) -> Iterator[Line]:
     """Yield the lines of a text that can be read, without its headers."""
     for record in records(lines_of_text(text)):
-        _, body = split_header(record)
-        reader = Judging(header_of(record, Settings()), {}).reader
+        header, body = sound_header_and_body(record, Settings())
+        reader = Judging(header, {}).reader
         for source in body:
             if not is_blank(source.text):
                 try:

@@ -17,7 +17,7 @@ import atheris
 with atheris.instrument_imports(include=["referee.record", "referee.notation", "referee.rulesets"]):
     from referee.judge.judging import Judging
     from referee.record.source import lines_of_bytes, records
-    from referee.rulesets.header import HeaderFault, header_of, split_header
+    from referee.rulesets.header import HeaderFault, sound_header_and_body
     from referee.rulesets.rule_set import Settings
 
 SAMPLES = Path(__file__).parents[2] / "docs" / "games"
@@ -31,10 +31,10 @@ def read(data: bytes) -> None:
         if record.headless:
             continue
         try:
-            judging = Judging(header_of(record, Settings()), {})
-            _, body = split_header(record)
+            header, body = sound_header_and_body(record, Settings())
         except HeaderFault:
             continue
+        judging = Judging(header, {})
         for line in body:
             judging.read(line)
 
