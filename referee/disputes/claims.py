@@ -5,9 +5,10 @@ from itertools import islice, product
 from math import prod
 
 from referee.disputes.deed_claims import weigh_deed
-from referee.disputes.hand_history import HandHistory, hand_history, statements
+from referee.disputes.hand_history import HandHistory, hand_history
 from referee.disputes.rulings import Ruling, is_physical
 from referee.disputes.weighed import Weighed
+from referee.disputes.witness_file import statements
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing

@@ -4,16 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 
-from referee.judge.findings import fault_of_text, finding_of
 from referee.judge.judging import Judging
 from referee.judge.moment import Moment
-from referee.judge.verdict import Finding
-from referee.judge.workload import Workload
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
-from referee.notation.line import Line, NotationFault
-from referee.notation.reader import LineReader
+from referee.notation.line import Line
 from referee.notation.statements import Deed
-from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
@@ -73,7 +69,7 @@ class HandHistory:
     def apply(self, line: Line, source: SourceLine) -> None:
         """Judge a line and keep the changes of hands that it states."""
         judging = self.judging
-        self.begin_recovery(self.last_turn, self.last_turn + 1)
+        self._begin_recovery(self._last_turn, self._last_turn + 1)
         if line.kind == "statement":
             self._add_claim(line, judging.numbers.round, source)
             return
@@ -81,28 +77,35 @@ class HandHistory:
         state, certain = judging.replay.worlds[0], judging.replay.certain
         further = judging.numbers.within_turn
         judging.judge(line, source)
-        number, last = self._turn_after(line, further=further), self.last_turn
+        number, last = self._turn_after(line, further=further), self._last_turn
         if line.kind in TURNS:
             self.last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
         if line.kind in ("heading", "position") and self._has_begun(judging.numbers.round):
             self.parted.add(judging.numbers.round)
             self.stretches.append(Stretch(judging.numbers.round, number, False))
-        self.keep_recovered()
+        self._keep_recovered()
         if judging.recovery is not None:
             self.turn_of[source.number] = number
             self.written |= written_in(line)
             # If turns are missing before this one, the first of them is not known either.
-            self.begin_recovery(last, min(number, last + 1))
+            self._begin_recovery(last, min(number, last + 1))
             return
         doubted = self._leaves_doubt(line, faults, certain=certain)
         if self._is_unchosen(line, source) and (doubted or len(line.data) == 1):
-            self.end_turn(last, state)
+            self._end_turn(last, state)
             self._begin(judging.numbers.round, number)
             return
         self._keep_changes(line, source, before, number)
         if doubted:
             self._begin(judging.numbers.round, number)
+
+    def finish(self) -> None:
+        """End the last turn of the record, and the recovery of its round if there is one."""
+        self._begin_recovery(self._last_turn, self._last_turn + 1)
+        self.judging.end_recovery()
+        self._keep_recovered()
+        self._end_turn(self._last_turn, self.judging.replay.worlds[0])
 
     def _is_unchosen(self, line: Line, source: SourceLine) -> bool:
         """Return whether a line is a disputed turn of which no account was chosen."""
@@ -149,7 +152,7 @@ class HandHistory:
         changes = traced(game, past.state, past.event, line, parts)
         stretch.changes += [Change(change, turn, at) for change, at in changes]
 
-    def keep_recovered(self) -> None:
+    def _keep_recovered(self) -> None:
         """Keep the changes of hands in a round whose recovery has ended, if there is one."""
         judging, stretch = self.judging, self.recovering
         if stretch is None or judging.recovery is not None:
@@ -195,20 +198,20 @@ class HandHistory:
         return place in self.deeds and self.turn_lines[place] not in unknown
 
     @property
-    def last_turn(self) -> int:
+    def _last_turn(self) -> int:
         """Return the number of the last turn of the round so far."""
         return self.last_turns.get(self.judging.numbers.round, 0)
 
-    def begin_recovery(self, last: int, turn: int) -> None:
+    def _begin_recovery(self, last: int, turn: int) -> None:
         """End the turn ``last``, and begin a stretch with ``turn``, if the round is recovered now.
 
         Do nothing if that stretch has begun.
         """
         if self.judging.recovery is not None and self.recovering is None:
-            self.end_turn(last, self.judging.replay.worlds[0])
+            self._end_turn(last, self.judging.replay.worlds[0])
             self.recovering = self._begin(self.judging.numbers.round, turn)
 
-    def end_turn(self, turn: int, state: object) -> None:
+    def _end_turn(self, turn: int, state: object) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
 
         ``state`` is the one before them. No line states them, so that they have the line 0.
@@ -318,41 +321,6 @@ def written_in(line: Line) -> set[int]:
     return {id(event) for part in (line, *accounts) for event in part.events}
 
 
-def statements(
-    lines: Iterable[SourceLine], reader: LineReader
-) -> tuple[list[tuple[Line, SourceLine]], list[Finding]]:
-    """Read a witness's file. Return its claims and headings, and the findings on other lines.
-
-    If there are too many other lines, stop and add a finding that says so.
-    """
-    read: list[tuple[Line, SourceLine]] = []
-    faults: list[Finding] = []
-    work = Workload()
-    for source in lines:
-        if is_blank(source.text) and not source.fault:
-            continue
-        try:
-            read.append((statement(source, reader), source))
-            continue
-        except NotationFault as fault:
-            faults.append(finding_of(source, fault))
-        work.note_unreadable(source)
-        if work.is_too_much(0):
-            faults.append(finding_of(source, work.fault(source)))
-            break
-    return read, faults
-
-
-def statement(source: SourceLine, reader: LineReader) -> Line:
-    """Return a claim or a heading of a witness's file. Raise NotationFault for another line."""
-    if fault := fault_of_text(source):
-        raise fault
-    line = reader.read(source.text)
-    if line.kind not in ("heading", "statement"):
-        raise NotationFault("TXT107", line.span, kind=line.kind)
-    return line
-
-
 def times_again(changes: Iterable[Change], kind: str) -> int:
     """Return how often a card of a kind may have come to a hand after a card of it left one."""
     left = again = 0
@@ -365,21 +333,18 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
 
 
 def hand_history(
-    record: RawRecord, settings: Settings, chosen: Mapping[int, int], keep: bool = False
+    record: RawRecord, settings: Settings, chosen: Mapping[int, int], *, keep_moments: bool = False
 ) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
     ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
-    ``keep`` is True, the possible worlds after each line are kept as ``moments`` of the judging.
+    ``keep_moments`` is True, the judging keeps the possible worlds after each line as ``moments``.
     Raise HeaderFault if the game or the players are unknown.
     """
     header, body = header_and_body(record, settings)
-    moments: list[Moment] | None = [] if keep else None
+    moments: list[Moment] | None = [] if keep_moments else None
     history = HandHistory(Judging(header, chosen, explains=False, moments=moments))
     for line, source in history.judging.lines(body):
         history.apply(line, source)
-    history.begin_recovery(history.last_turn, history.last_turn + 1)
-    history.judging.end_recovery()
-    history.keep_recovered()
-    history.end_turn(history.last_turn, history.judging.replay.worlds[0])
+    history.finish()
     return history
