@@ -28,7 +28,7 @@ class Disputed:
 
 
 def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect: bool) -> None:
-    """Judge a disputed turn: go on with the possible worlds after each of its accounts.
+    """Report on the lines of a disputed turn, and go on with what its accounts say.
 
     If one of the accounts is ``chosen``, play that account as the turn. A ``suspect`` turn has a
     wrong number: if a rule refuses each account, turns are missing before it.
@@ -64,6 +64,14 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect
         # The ruling reports that there are too many accounts to decide it.
         judging.readings.make_unknown(None)
         return
+    follow_all_accounts(judging, line, source)
+
+
+def follow_all_accounts(judging: "Judging", line: Line, source: SourceLine) -> None:
+    """Go on with the possible worlds after each account of a disputed turn.
+
+    If there are none, everything is unknown, as it is after too many worlds, which are reported.
+    """
     tried = [tried_account(judging, *account, let_stand=line.irregular) for account in line.data]
     for question in (question for account in tried for question in account.asked):
         judging.questions.note(question, judging.finder)
