@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from score_sheets import ASSETS, COVERT, KINGS, found
+from findings_as_text import found
+from score_sheets import ASSETS, COVERT, KINGS
 
 import referee
 

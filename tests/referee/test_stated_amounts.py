@@ -1,7 +1,8 @@
 """Judge scores and totals by themselves and beside each other, where no play is written."""
 
 import pytest
-from score_sheets import KINGS, found
+from findings_as_text import found
+from score_sheets import KINGS
 
 ASSETS = "Cover Your Assets"
 

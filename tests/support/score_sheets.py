@@ -1,6 +1,4 @@
-"""Score sheets without anything played, and what is found in such a record."""
-
-import referee
+"""Score sheets without anything played."""
 
 ASSETS = """\
 game: Cover Your Assets
@@ -38,15 +36,3 @@ round 1
 scores: Ana 7, Ben 3
 winner: Ana
 """
-
-
-def found(text: str) -> list[str]:
-    """Return the rule and the line of each finding, as in ``CYA503 12``.
-
-    If other lines may be at fault instead, they follow: ``CYA503 12 or 9, 11``.
-    """
-    return [
-        f"{one.rule.code} {one.line}"
-        + (f" or {', '.join(map(str, one.or_lines))}" if one.or_lines else "")
-        for one in referee.check(text).findings
-    ]
