@@ -108,7 +108,7 @@ def read_position(
 
 
 def distinct_lines(
-    data: Iterable[Part], position: Describe
+    data: Iterable[Part], describe: Describe
 ) -> tuple[list[Part], list[tuple[NotationFault, SourceLine]]]:
     """Return the lines of a position that repeat no other line, and a fault for each repetition.
 
@@ -118,20 +118,20 @@ def distinct_lines(
     repeated: list[Part] = []
     faults: list[tuple[NotationFault, SourceLine]] = []
     for part in data:
-        fault = fault_of([*kept, *repeated, part], position)
+        fault = fault_of([*kept, *repeated, part], describe)
         if fault is None:
             kept.append(part)
             continue
         # The start of the line is quoted in the words of the record.
         what = Typed(part[1].text.partition(":")[0].strip())
         faults.append((NotationFault(fault.code, fault.span, what=what), part[1]))
-        repeated += [other for other in kept if fault_of([other, part], position)]
+        repeated += [other for other in kept if fault_of([other, part], describe)]
         kept = [other for other in kept if other not in repeated]
     return kept, faults
 
 
 def wrong_lines(
-    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], describe: Describe
 ) -> list[tuple[Refusal, Part]]:
     """Return the lines that every world refuses even if they stand alone, with their refusals.
 
@@ -139,7 +139,7 @@ def wrong_lines(
     """
 
     def refusal(lines: Sequence[Part]) -> Refusal | None:
-        event = position(lines)
+        event = describe(lines)
         answers = [game.answer(world, event) for world in worlds]
         faults = [answer for answer in answers if isinstance(answer, Fault)]
         if len(faults) < len(answers):
@@ -153,17 +153,17 @@ def wrong_lines(
     return [(refused, part) for refused, part in alone if refused is not None]
 
 
-def fault_of(parts: Sequence[Part], position: Describe) -> NotationFault | None:
+def fault_of(parts: Sequence[Part], describe: Describe) -> NotationFault | None:
     """Return the fault because of which these lines describe no position, or None."""
     try:
-        position(parts)
+        describe(parts)
     except NotationFault as fault:
         return fault
     return None
 
 
 def with_fewer_lines(
-    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], position: Describe
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], describe: Describe
 ) -> tuple[Any, ...]:
     """Return the positions without one line that some world allows; if none, without two lines.
 
@@ -173,11 +173,11 @@ def with_fewer_lines(
     def allowed(event: object) -> bool:
         return any(game.allows(world, event) for world in worlds)
 
-    if allowed(position(parts)):
+    if allowed(describe(parts)):
         return ()
     most = min(len(parts), 2 if len(parts) <= MOST_LINES_IN_PAIRS else 1)
     for count in range(1, most + 1):
-        fewer = (position(rest) for rest in combinations(parts, len(parts) - count))
+        fewer = (describe(rest) for rest in combinations(parts, len(parts) - count))
         instead = tuple(event for event in fewer if allowed(event))
         if instead:
             return instead
