@@ -78,11 +78,12 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
     decided: tuple[Any, ...] = ()
     if judging.disputes:
         # Imported here: few records have a dispute, and rulings take time to load.
-        from referee.disputes import rulings
+        from referee.disputes.ruling_findings import findings_of, is_held_against_accounts
+        from referee.disputes.rulings import rulings
 
-        decided = rulings.rulings(record, settings, judging)
-        found = [one for one in found if not rulings.is_held_against_accounts(one, decided)]
-        found = [*found, *(finding for ruling in decided for finding in rulings.findings(ruling))]
+        decided = rulings(record, settings, judging)
+        found = [one for one in found if not is_held_against_accounts(one, decided)]
+        found += (finding for ruling in decided for finding in findings_of(ruling))
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,

@@ -4,10 +4,9 @@ The record is judged once for each account, as if that account were the turn. A 
 line is held against an account if the record has it with this account but not with every other.
 """
 
-from collections.abc import Iterator, Sequence
-
 from attrs import frozen
 
+from referee.disputes.accounts_that_agree import same_accounts
 from referee.disputes.distinguishing_facts import deciding_facts
 from referee.judge.accounts import Disputed
 from referee.judge.facts import Fact
@@ -15,10 +14,9 @@ from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, NotationFault, Span
+from referee.notation.line import Line, Span
 from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
 from referee.record.source import RawRecord, SourceLine
-from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -178,43 +176,6 @@ def ruling(
     return Ruling(source, line.span, judged, unreadable=unreadable, irregular=line.irregular)
 
 
-def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
-    """Return the indices of accounts that say the same as one before them, with that one's.
-
-    An implicit event, such as the pass that ends a challenge, may be written in only one of them.
-    """
-    data = disputed.line.data
-    told = [account.events for account, _ in data]
-    pairs = [
-        (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
-    ]
-    until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
-    courses = {
-        at: course_of(judging_of(until, settings, {disputed.source.number: at}), data[at][1].number)
-        for at in {at for pair in pairs for at in pair}
-    }
-    return {at: one for at, one in reversed(pairs) if courses[at] == courses[one] != []}
-
-
-def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool:
-    """Return whether all events of one of two accounts stand in the other, in their order."""
-    few, many = sorted((told[at], told[other]), key=len)
-    rest = iter(many)
-    return all(event in rest for event in few)
-
-
-def course_of(judging: Judging, line: int) -> list[object]:
-    """Return the events of the account on a line, with the implicit events after it.
-
-    ``judging`` is that of the record up to the dispute. Return nothing if the events are not known.
-    """
-    told = [one.event for one in judging.replay.past if one.line == line]
-    if not told:
-        return []
-    ended = catch_up(judging.header.game, judging.replay.worlds[0], None)
-    return [*told, *(one.event for one in ended.passed)]
-
-
 def judged_account(
     teller: str,
     account: Line,
@@ -258,65 +219,4 @@ def is_among(finding: Finding, others: list[Finding]) -> bool:
     return any(finding.rule == other.rule for other in there) or any(
         finding.player is not None and not other.note and is_physical(other) >= is_physical(finding)
         for other in there
-    )
-
-
-def findings(ruling: Ruling) -> Iterator[Finding]:
-    """Yield the findings that a ruling adds to the verdict on its record.
-
-    The finding on an account is a note if another account is better, or if the table let the turn
-    stand; otherwise it is a fault of the record. If several accounts are possible, the record is
-    undecided. An account that breaks a rule has a second finding if later lines contradict it.
-    """
-    if ruling.most is not None:
-        fault = NotationFault("TXT126", ruling.span, most=ruling.most)
-        yield finding_of(ruling.line, fault)
-        return
-    possible = ruling.possible
-    if ruling.complete and len(ruling.different) > 1:
-        names = tuple(account.teller for account in possible)
-        undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
-        yield evolve(undecided, decides=ruling.decides)
-    results = [RESULTS.index(account.result) for account in ruling.accounts]
-    best = max(results, default=0)
-    for account, result in zip(ruling.accounts, results, strict=True):
-        note = not ruling.complete or result < best
-        if account.refused is not None:
-            stood = note or ruling.irregular
-            yield evolve(account.refused, note=stood, account=account.teller)
-            if is_physical(account.refused):
-                continue
-        if account.contradicted:
-            yield evolve(contradiction(account), note=note)
-
-
-def contradiction(account: Account) -> Finding:
-    """Return the finding that a later line contradicts an account."""
-    first = next(
-        (finding for finding in account.contradicted if is_physical(finding)),
-        account.contradicted[0],
-    )
-    fault = NotationFault(
-        "TXT123", account.span, player=account.teller, line=first.line, rule=first.rule.code
-    )
-    evidence = tuple(sorted({first.line, *first.evidence} - {account.source.number}))
-    return evolve(
-        finding_of(account.source, fault),
-        breach="impossible" if is_physical(first) else first.breach,
-        evidence=evidence,
-        account=account.teller,
-    )
-
-
-def is_held_against_accounts(finding: Finding, decided: Sequence[Ruling]) -> bool:
-    """Return whether a later line is refused only if an account is true, and no account can be.
-
-    Then nothing shows that this line is at fault.
-    """
-    return any(
-        finding.line == other.line and finding.rule == other.rule
-        for ruling in decided
-        if ruling.complete and not ruling.possible
-        for account in ruling.accounts
-        for other in account.contradicted
     )

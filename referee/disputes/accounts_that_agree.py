@@ -1,0 +1,47 @@
+"""Find the accounts of a disputed turn that say the same."""
+
+from collections.abc import Sequence
+
+from referee.judge.accounts import Disputed
+from referee.judge.judging import Judging
+from referee.judge.record_judging import judging_of
+from referee.record.source import RawRecord
+from referee.replaying.worlds import catch_up
+from referee.rulesets.rule_set import Settings
+
+
+def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
+    """Return the indices of accounts that say the same as one before them, with that one's.
+
+    An implicit event, such as the pass that ends a challenge, may be written in only one of them.
+    """
+    data = disputed.line.data
+    told = [account.events for account, _ in data]
+    pairs = [
+        (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
+    ]
+    until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
+    courses = {
+        at: course_of(judging_of(until, settings, {disputed.source.number: at}), data[at][1].number)
+        for at in {at for pair in pairs for at in pair}
+    }
+    return {at: one for at, one in reversed(pairs) if courses[at] == courses[one] != []}
+
+
+def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool:
+    """Return whether all events of one of two accounts stand in the other, in their order."""
+    few, many = sorted((told[at], told[other]), key=len)
+    rest = iter(many)
+    return all(event in rest for event in few)
+
+
+def course_of(judging: Judging, line: int) -> list[object]:
+    """Return the events of the account on a line, with the implicit events after it.
+
+    ``judging`` is that of the record up to the dispute. Return nothing if the events are not known.
+    """
+    told = [one.event for one in judging.replay.past if one.line == line]
+    if not told:
+        return []
+    ended = catch_up(judging.header.game, judging.replay.worlds[0], None)
+    return [*told, *(one.event for one in ended.passed)]
