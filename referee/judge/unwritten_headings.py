@@ -148,13 +148,22 @@ def have_two_rounds(judging: "Judging", claim: object) -> bool:
 
     They must if the rules refuse them as the scores of one round, in a record without headings.
     """
-    past = judging.replay.past
-    if judging.numbers.has_headings or not isinstance(claim, Scores):
+    past, numbers = judging.replay.past, judging.numbers
+    if numbers.has_headings or numbers.turn is not None or not isinstance(claim, Scores):
         return False
-    before = [one.event for one in past if isinstance(one.event, Scores)]
-    if not before or judging.numbers.turn is not None:
+    before = (one.event for one in reversed(past) if isinstance(one.event, Scores))
+    last = next(before, None)
+    if last is None:
         return False
-    amounts = {seat: amount for scores in (*before, claim) for seat, amount in scores.amounts}
+    amounts = dict(last.amounts) | dict(claim.amounts)
+    players = len(judging.header.players)
+    for scores in before:
+        # Earlier amounts of the same players no longer count.
+        if len(amounts) == players:
+            break
+        for seat, amount in scores.amounts:
+            if seat not in amounts:
+                amounts[seat] = amount
     together = Scores(tuple(sorted(amounts.items())))
     return are_refused(judging.header.game, judging.replay.worlds, together)
 

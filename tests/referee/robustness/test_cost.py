@@ -5,6 +5,7 @@
 
 import io
 import itertools
+from collections.abc import Iterator
 from math import prod
 from pathlib import Path
 
@@ -16,13 +17,18 @@ from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
 from referee.judge import lines, unwritten_headings, workload
+from referee.judge.judging import Judging
 from referee.knowledge import weighing
 from referee.notation.reader import LineReader
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import course_replay, readings
+from referee.replaying.worlds import PastEvent
 from referee.rulesets.entries import split_header
+from referee.rulesets.header import header_of
+from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.game import AnyGame, Game
+from referee_spec.kernel.tally import Scores
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
@@ -326,3 +332,32 @@ def test_a_claim_that_is_repeated_is_compared_with_the_last_one_only(
     monkeypatch.setattr(unwritten_headings, "is_of_next_round", counted)
     assert check(ASSETS + f"{claim}: Ana 5000, Ben 5000\n" * 50).records
     assert len(calls) < 3
+
+
+def test_scores_are_added_up_until_every_player_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking at all claims of a sheet takes a time that grows with the square of their number."""
+    looked_at: list[object] = []
+
+    class Past(list[PastEvent]):
+        def __iter__(self) -> Iterator[PastEvent]:
+            for one in super().__iter__():
+                looked_at.append(one)
+                yield one
+
+        def __reversed__(self) -> Iterator[PastEvent]:
+            for one in super().__reversed__():
+                looked_at.append(one)
+                yield one
+
+    told: list[object] = []
+    monkeypatch.setattr(
+        unwritten_headings, "are_refused", lambda game, worlds, claim: told.append(claim)
+    )
+    (record,) = source.records(source.lines_of_text(ASSETS))
+    judging = Judging(header_of(record, Settings()), {})
+    claims = [Scores(((n % 2, n),)) for n in range(50)]
+    judging.replay.past = Past(PastEvent(None, claim) for claim in claims)
+    judging.numbers.turn = None
+    unwritten_headings.have_two_rounds(judging, Scores(((0, 50),)))
+    assert told == [Scores(((0, 50), (1, 49)))]
+    assert len(looked_at) < 4
