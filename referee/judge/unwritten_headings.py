@@ -113,12 +113,15 @@ def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLin
         judge_position(judging, Line("position", data=(), place=line.place), source)
         return
     claim = line.events[0]
-    # A claim that stands twice says no more than once.
-    if not past or past[-1].event == claim:
+    if not past:
         return
-    if is_of_next_round(claim, past, numbers) or have_two_rounds(judging, claim):
+    # A claim that stands twice says no more than once.
+    again = past[-1].event == claim
+    if not again and (is_of_next_round(claim, past, numbers) or have_two_rounds(judging, claim)):
         begun = Round(max(numbers.round, 1) + 1)
         judge_heading_before(judging, begun, line, source)
+    elif may_repeat_scores(judging, claim):
+        judging.readings.leave_totals_open()
 
 
 def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numbering) -> bool:
@@ -166,6 +169,20 @@ def have_two_rounds(judging: "Judging", claim: object) -> bool:
                 amounts[seat] = amount
     together = Scores(tuple(sorted(amounts.items())))
     return are_refused(judging.header.game, judging.replay.worlds, together)
+
+
+def may_repeat_scores(judging: "Judging", claim: object) -> bool:
+    """Return whether scores that stand twice may be those of two rounds, in a record without
+    headings.
+
+    Then nobody knows how many rounds the totals are of. Games without totals are left out.
+    """
+    numbers = judging.numbers
+    if numbers.has_headings or numbers.turn is not None or not isinstance(claim, Scores):
+        return False
+    before = [one.event for one in judging.replay.past if isinstance(one.event, Scores)]
+    again = any(amount in scores.amounts for scores in before for amount in claim.amounts)
+    return again and judging.header.game.rounds_apart
 
 
 def contradicts(one: Scores, other: Scores) -> bool:

@@ -255,6 +255,30 @@ def test_without_headings_other_scores_are_of_the_next_round() -> None:
     }
 
 
+@pytest.mark.parametrize("scores", ["Ana 600k, Ben 400k", "Ana 600k\nscores: Ben 400k"])
+@pytest.mark.parametrize(
+    ("claim", "of_one_round"),
+    [
+        ("totals: Ana 1200k, Ben 800k", False),
+        ("totals: Ana 600k, Ben 400k", True),
+        ("winner: Ana", False),
+    ],
+)
+def test_without_headings_equal_scores_may_be_of_two_rounds(
+    scores: str, claim: str, of_one_round: bool
+) -> None:
+    """Or they stand twice: then nobody is accused, whichever the totals and the winner say."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    once = referee.check(f"{head}scores: {scores}\n{claim}\n")
+    twice = referee.check(f"{head}scores: {scores}\nscores: {scores}\n{claim}\n")
+    assert (of_one_round, True) == (not once.findings, not twice.findings)
+
+
+def test_in_covert_equal_points_are_of_one_game() -> None:
+    text = COVERT.replace("scores: Ana 7, Ben 3\n", "scores: Ana 7, Ben 3\n" * 2)
+    assert not found(text)
+
+
 @pytest.mark.parametrize("winner", ["Ana", "Ben"])
 def test_claimed_scores_say_who_has_the_highest_of_the_round(winner: str) -> None:
     """Ben has the highest total and the highest score: no reading makes Ana the winner."""
