@@ -22,7 +22,7 @@ def without_articles(
     for segment in segments[1:]:
         before = changed[-1].original
         if is_article(before) and before in changed[-1].texts:
-            card = all(text == "?" or text in kinds for text in segment.texts)
+            card = any(text == "?" or text in kinds for text in segment.texts)
             place = any("in" in one.texts for one in changed[-2:-1])
             if card or place or segment.original.isdecimal() or number(segment.original):
                 segment = joined(changed.pop(), segment, segment.texts)
@@ -47,8 +47,9 @@ def with_counted_cards(
         listed = any(text in words for text in segments[at - 2].texts)
         count = number(segments[at - 1].texts[0]) if listed else None
         card = counted(segment.original) if count else None
-        cards = segment.texts if card is None else (card,)
-        if not count or not all(text == "?" or text in kinds for text in cards):
+        meant = segment.texts if card is None else (card,)
+        cards = [text for text in meant if text == "?" or text in kinds]
+        if not count or not cards:
             changed.append(segment)
             continue
         texts = tuple(" ".join([text] * count) for text in cards)

@@ -152,6 +152,7 @@ class Wording:
                 break
             pieces.append((piece[0], piece.start()))
         pieces = with_full_stops_apart(pieces, self._ends_phrase)
+        pieces = self._with_elisions_apart(pieces)
         segments: list[Segment] = []
         at = 0
         while at < len(pieces):
@@ -196,6 +197,25 @@ class Wording:
         """Return whether a name or another phrase ends with a piece, such as the name J."""
         folded = fold(piece)
         return any(phrase.endswith(folded) for phrase in self.phrases)
+
+    def _with_elisions_apart(self, pieces: list[tuple[str, int]]) -> list[tuple[str, int]]:
+        """Return the pieces of a line and where they start, with each article that ends with an
+        apostrophe and stands before a card as a piece of its own."""
+        parts: list[tuple[str, int]] = []
+        for at, (piece, start) in enumerate(pieces):
+            article = re.match("[^'’]+['’](?=.)", piece)
+            if article is not None and self.is_article(article[0]) and not self._is_in_name(piece):
+                card = (piece[article.end() :], start + article.end())
+                meant, _ = self._longest([card, *pieces[at + 1 :]], 0)
+                if any(text in self.kinds for text in meant.texts):
+                    parts += [(article[0], start), card]
+                    continue
+            parts.append((piece, start))
+        return parts
+
+    def _is_in_name(self, piece: str) -> bool:
+        """Return whether a piece is the name of a player, or some words of it."""
+        return any(f" {fold(piece)} " in f" {fold(name)} " for name in self.seats)
 
     def is_only_name(self, word: str) -> bool:
         """Return whether a word of the notation is a player's name and nothing else."""

@@ -14,7 +14,9 @@ KINDS = (
 NAMES = Names({"Ana": 0, "Aunt Cleo": 1, "Óscar": 2}, frozenset(KINDS.split()))
 NAMES_OF = {
     "cover-your-assets": NAMES,
-    "kings-in-the-corner": Names({"Ana": 0, "Ben": 1}, frozenset({"10S", "JS", "8H", "KD"})),
+    "kings-in-the-corner": Names(
+        {"Ana": 0, "Ben": 1}, frozenset({"10S", "JS", "8H", "KD", "AS", "AH"})
+    ),
     "covert": Names(
         {"Ana": 0, "Ben": 1},
         frozenset(
@@ -119,6 +121,24 @@ READ_ALIKE = {
         "1. Ana pairs home home; draws ? ?": ("1. Ana pairs home home. Draws 2 cards.",),
         "Ana pairs home home; draws ? ? ?": ("Ana apparie deux maisons, pioche 3 cartes",),
         "Ana pairs home home; draws ?": ("Ana junta dos casas y roba una carta",),
+        "Ana pairs gold gold": (
+            "Ana pose une paire d'or",
+            "Ana pose une paire d’or",
+            "Ana apparie deux or",
+            "Ana apparie l'or avec l'or",
+        ),
+        "Ana discards stocks; draws gold": (
+            "Ana se défausse d'actions, pioche un or",
+            "Ana se défausse des actions ; pioche l’or",
+            "Ana défausse d'actions ; pioche l'or",
+        ),
+        "Ana discards classic-auto; draws gold": (
+            "Ana se défausse de l'auto classique ; pioche du gold",
+            "Ana se descarta del auto clásico, roba un oro",
+        ),
+        "claim Ana: before 14 Óscar held no gold": (
+            "affirme Ana : avant 14 Óscar n’avait pas d’or",
+        ),
         "Ana pairs home home": (
             "Ana junta sus dos casas",
             "Ana pairs a pair of homes",
@@ -145,6 +165,9 @@ READ_ALIKE = {
     },
     "kings-in-the-corner": {
         "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
+        "2. Ben puts AS on t1; draws AH": (
+            "2. Ben pose l'as de pique sur t1, pioche l’as de cœur",
+        ),
         "2. Ben passes; pays 1; refuses to draw": ("2. Ben pasa, paga 1, se niega a robar",),
         "2. Ben puts 10S on t1; draws KD on k1": ("2. Ben puts 10S on t1, draws Kd on k1",),
         "1. Ana puts 10S on t1, draws 8H": (
@@ -302,6 +325,13 @@ def test_a_player_may_be_called_like_an_article() -> None:
     names = Names({"A": 0, "La": 1}, NAMES.kinds)
     expected = read_line("cover-your-assets", "A challenges La: home / pass", names)
     line = read_line("cover-your-assets", "a desafía a la: una casa / pasa", names)
+    assert expected.events == line.events
+
+
+def test_a_player_may_be_called_like_a_card_with_its_article() -> None:
+    names = Names({"L'Or": 0, "Jean d'Or": 1}, NAMES.kinds)
+    expected = read_line("cover-your-assets", '"L\'Or" challenges "Jean d\'Or": gold', names)
+    line = read_line("cover-your-assets", "l'or défie Jean d’Or : un or", names)
     assert expected.events == line.events
 
 
