@@ -11,7 +11,7 @@ from referee.notation.line import Line
 from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.worlds import are_refused, following, forced
+from referee.replaying.worlds import advance, are_refused, following, forced
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 
@@ -37,7 +37,7 @@ class Amends:
             return False
         rounds = [*islice(self._later(explained), MOST_COMBINATIONS + 1)]
         answers = [
-            makes_good(refusal.rule.code, refusal.event, later, self.after(explained, state, later))
+            makes_good(refusal.rule.code, refusal.event, later, self._ends(explained, state, later))
             for later in rounds[:MOST_COMBINATIONS]
         ]
         alike = all(answer == answers[0] for answer in answers)
@@ -66,6 +66,24 @@ class Amends:
         """
         made = forced(self.game, state, explained.refusal.event)
         yield from following(self.game, (made,), later)
+
+    def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> tuple[Any, ...]:
+        """Return the states after the ``later`` events, also if some of these are refused.
+
+        Then they are taken as made, and those that can have no effect as not made.
+        """
+        after = tuple(self.after(explained, state, later))
+        if after:
+            return after
+        made = forced(self.game, state, explained.refusal.event)
+        after = () if made is None else (made,)
+        for event in later:
+            outcome = advance(self.game, after, event, None)
+            after = outcome.worlds
+            if outcome.refusal is not None:
+                tried = dict.fromkeys(forced(self.game, world, event) for world in after)
+                after = tuple(world for world in tried if world is not None) or after
+        return after
 
     def is_excused(self, explained: ExplainedFault, state: object) -> bool:
         """Return whether later events make a refused event good in a state, and are possible."""

@@ -224,6 +224,28 @@ def test_a_fine_in_a_disputed_turn_may_make_a_king_good(
     assert ([] if fact is None else [fact]) == asked
 
 
+@pytest.mark.parametrize(
+    ("later", "amends"),
+    [
+        ("", "open"),
+        ("3. Ana puts KD on k1; fined 3; draws 5D\n", "made"),
+        ("3. Ana puts KD on k1; draws 5D\n4. Ben puts 8C on t1\n", ""),
+    ],
+)
+def test_a_fault_of_another_turn_does_not_keep_a_king_from_being_made_good(
+    later: str, amends: str
+) -> None:
+    """The hand goes on after it, unless the last card ends the hand."""
+    text = (
+        "game: Kings in the Corner\nplayers: Ana, Ben\nrules: hand-size=2\n\nhand 1\n"
+        "deal Ana: KD 2D\ndeal Ben: 8C 6S\nstalls: 9H QS 3S JD\n"
+        "1. Ana passes; pays 1; draws 5C\n2. Ben puts 6S on t2; refuses to draw; pays 1\n"
+    )
+    king, wrong = referee.check(text + later).findings
+    assert ("KIC304", amends != "", amends) == (king.rule.code, king.note, king.amends)
+    assert ("KIC209", False) == (wrong.rule.code, wrong.note)
+
+
 def test_what_the_table_let_stand_is_noted_as_that() -> None:
     """Its mark says so, whatever may follow."""
     text = HEAD.format(deal="deal Ana: KD 2D\n") + f"1! {KEPT}\n2. {BEN}\n"
