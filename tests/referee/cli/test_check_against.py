@@ -33,6 +33,20 @@ def test_rules_that_change_nothing_change_no_verdict(capsys: pytest.CaptureFixtu
     assert (0, [f"{len(paths)} records judged, no verdict changes"]) == (status, lines)
 
 
+@pytest.mark.parametrize(("rules", "judged"), [("official,safe-sets=0", 1), ("covert/official", 0)])
+def test_records_of_other_games_are_not_counted(
+    rules: str, judged: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They are no records that change: there are no other rules to judge them by."""
+    games = ("Cover Your Assets", "Kings in the Corner")
+    text = "\n".join(f"game: {game}\nplayers: Ana, Ben\nwinner: Ana\n" for game in games)
+    (tmp_path / "both.txt").write_text(text, "utf-8")
+    status, lines = run_check(capsys, "--against", rules, str(tmp_path))
+    assert status == 0
+    assert len(lines) == 1
+    assert lines[0].startswith(f"{judged} record")
+
+
 def test_a_verdict_can_get_better(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nflip: cash\nAna pairs gold silver\n"
     (tmp_path / "one.txt").write_text(text + text.replace("gold silver", "home home"), "utf-8")
