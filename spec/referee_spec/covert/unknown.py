@@ -186,9 +186,18 @@ def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
     tables = []
     for begun in (table, *acting_first(table)):
         end = Done(begun.turn)
-        after = unrecorded_turn(with_unknown(begun, parts_of(begun, operations, end)), end)
+        parts = (*parts_of(begun, operations, end), *perhaps_rolled_again(begun))
+        after = unrecorded_turn(with_unknown(begun, parts), end)
         tables.append(with_unseen_tiles(after))
     return tuple(tables)
+
+
+def perhaps_rolled_again(table: Table) -> Iterator[Unknown]:
+    """Yield the parts that change if players roll dice again: of each who may have the token."""
+    areas = ("dice",) if table.options.reroll_dice == "play-area" else ("dice", "decoder")
+    for seat, player in enumerate(table.players):
+        if player.reroll:
+            yield from (Unknown(part, seat) for part in (*areas, "reroll"))
 
 
 def acting_first(table: Table) -> Iterator[Table]:

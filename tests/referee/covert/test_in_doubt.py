@@ -117,3 +117,18 @@ def test_the_line_of_the_players_is_named_where_there_are_too_many() -> None:
         text = f"game: Covert\nplayers: Ana, Ben, Cleo, Dev, Eva\n\n{first}\n"
         (found,) = referee.check(text).findings
         assert ("CVT101", 4, (2,)) == (found.rule.code, found.line, found.or_lines)
+
+
+@pytest.mark.parametrize(
+    ("again", "found"), [("", ["TXT001"]), ("rerolls Ana: 3 -> 3\n", ["TXT001", "CVT221"])]
+)
+def test_dice_may_have_been_rolled_again_in_a_line_that_cannot_be_read(
+    again: str, found: list[str]
+) -> None:
+    """A player may then have other dice, but only with the token that each has for it once."""
+    text = (
+        "game: Covert\nplayers: Ana, Ben\nround 1\nrolls Ana: 1 2 3 4 6\nrolls Ben: 1 2 3 5 5\n"
+        f"{again}1. Ana rerols 1 2 4 -> 6 6 6; places 6 in decoder\n2. Ben places 5 in agency\n"
+        "3. Ana places 6 in agency\n4. Ben places 3 in complete\n5. Ana places 6 in movement\n"
+    )
+    assert found == [one.rule.code for one in referee.check(text).findings]
