@@ -283,6 +283,9 @@ intel Ana: Ben, colour-3
     head += "regions: london-money ? ? kiev-money oslo-money ?\n"
     [wrong] = referee.check(f"{head}Ana moves 2: odessa-kiev; intel: takes oslo-money\n").findings
     assert ("kiev",) == wrong.values["cities"]
+    both = "Ana moves 2: odessa-kiev, rome-milan; intel: takes milan-recorder\n"
+    [early] = referee.check(head.replace("money ?", "money milan-recorder", 1) + both).findings
+    assert ("CVT451", ("kiev",)) == (early.rule.code, early.values["cities"])
 
 
 @pytest.mark.parametrize(

@@ -74,17 +74,17 @@ def fresh_cards(table: Table) -> tuple[str, ...]:
     "CVT451",
     Intel,
     source="es: Reuniendo Intel, paragraph 2",
-    refusal="no intel brings {player} {card}; second cubes: {cities}",
+    refusal="{player} cannot take {card} for intel; second cube that brings a card now: {cities}",
 )
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or
-    the deck's top card."""
+    the deck's top card. Several such cards are taken in the order of the cubes."""
     due = table.doing.intel
     if due and event.deck and deck_gives(table, event.card):
         return None
     if due and not event.deck and spaces_of(table, event):
         return None
-    return {"player": who(table, event.player), "card": event.card, "cities": due or None}
+    return {"player": who(table, event.player), "card": event.card, "cities": due[:1] or None}
 
 
 @guard(
