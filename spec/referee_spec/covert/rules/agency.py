@@ -21,7 +21,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} (dice: {dice}); face up: {shown}; agents in: {regions}",
+    refusal="{player} cannot take {card} (number of dice: {dice}); face up: {shown}; agents in: {regions}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
@@ -74,7 +74,7 @@ def fresh_cards(table: Table) -> tuple[str, ...]:
     "CVT451",
     Intel,
     source="es: Reuniendo Intel, paragraph 2",
-    refusal="{player} cannot take {card} for intel; second cube that brings a card now: {cities}",
+    refusal="intel does not bring {player} {card}; second cube that brings a card now: {cities}",
 )
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or

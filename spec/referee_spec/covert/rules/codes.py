@@ -105,7 +105,7 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     "CVT304",
     Break,
     source="es: Códigos de ruptura, paragraph 2",
-    refusal="{code} is none of {player}'s code cards",
+    refusal="{code} is not one of {player}'s code cards",
 )
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""

@@ -19,7 +19,7 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     "CVT411",
     Complete,
     source="es: Misión completa, paragraph 1",
-    refusal="{mission} is none of {player}'s missions",
+    refusal="{mission} is not one of {player}'s missions",
 )
 def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     """A player completes only missions that lie behind their own screen."""

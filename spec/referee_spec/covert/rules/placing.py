@@ -41,7 +41,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     "CVT222",
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 1",
-    refusal="the space {die} of {circle} is taken",
+    refusal="space {die} of {circle} is taken",
 )
 def the_space_is_open(table: Table, event: Place) -> Answer:
     """A circle has a space for each face, and a space holds one die."""
@@ -54,7 +54,7 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
     "CVT223",
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 2",
-    refusal="a {die} touches no die in {circle}: {there} lie there",
+    refusal="a {die} touches no die in {circle}; dice there: {there}",
 )
 def dice_touch(table: Table, event: Place) -> Answer:
     """In a circle that has dice, a new die is placed next to one of them."""
@@ -72,7 +72,7 @@ def dice_touch(table: Table, event: Place) -> Answer:
     "CVT224",
     Place,
     source="es: Tira y coloca los dados, paragraph 9",
-    refusal="{player} draws {drawn}: it is {right} for each die in the folder",
+    refusal="tokens that {player} draws: {drawn}; tokens for a die in the folder: {right}",
 )
 def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     """For a die in the folder a token is drawn at once, as long as there is one in the bag. A

@@ -76,7 +76,7 @@ def is_unsaid(table: Table) -> bool:
     Position,
     source="es: Componentes",
     breach="impossible",
-    refusal="no game comes to this position: {what} cannot be so",
+    refusal="no game comes to this position; what does not fit: {what}",
 )
 def a_position_can_be(table: Table, event: Position) -> Answer:
     """In a position every piece is there once, of its kind, in a place where it may be."""

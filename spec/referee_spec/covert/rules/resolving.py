@@ -44,7 +44,7 @@ def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
     "CVT402",
     Withdraw,
     source="es: Resolución de dados, paragraphs 1 and 2",
-    refusal="{player} takes back the {die} in {circle}, and its action can be done",
+    refusal="{player} takes back the {die} in {circle}, although its action can be done",
 )
 def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
     """Under one reading, a die comes back without its action only if the action cannot be done.
@@ -74,7 +74,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
     "CVT403",
     Complete,
     source="es: Fin del juego, paragraphs 1 to 3",
-    refusal="{player} completes one last mission in this turn, and without a die",
+    refusal="in this turn {player} completes one last mission at most, and without a die",
 )
 def a_last_mission_takes_no_die(table: Table, event: Complete) -> Answer:
     """After the last round each player may complete one mission more, without dice."""

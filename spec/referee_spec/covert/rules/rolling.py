@@ -33,7 +33,8 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     "CVT207",
     Reroll,
     source="es: Tira y coloca los dados, paragraphs 2 and 3",
-    refusal="{player} cannot roll {dice} again as {faces}: {reason}; dice for it: {there}",
+    refusal="{player} cannot roll {dice} again as {faces}: {reason}; "
+    "dice that can be rolled again: {there}",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     """Once a game, at any time, a player rolls as many dice of the play area as wanted again
@@ -42,7 +43,8 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
         return None
     player = table.players[event.player]
-    reason = "a-face-each" if player.reroll else "reroll-token-gone"
+    reason = "not-these-dice" if shows_a_face_each(event) else "a-face-each"
+    reason = reason if player.reroll else "reroll-token-gone"
     return {
         "player": who(table, event.player),
         "dice": " ".join(map(str, event.dice)),
