@@ -95,12 +95,16 @@ def translated_card(slug: str, kind: str, language: str) -> str:
     'compte-bancaire'
     >>> translated_card("covert", "london-radio", "es")
     'londres-radio'
+    >>> translated_card("covert", "bonn-move", "fr")
+    'bonn-déplacement'
     """
     cards = card_spellings(slug, language)
     for names in (cards, phase_spellings(slug, language)):
         if kind in names:
             return names[kind][0]
-    return "-".join(cards[part][0] if part in cards else part for part in kind.split("-"))
+    # A part of several words could not be read as one part.
+    single = {part: next(filter(str.isalpha, spelt), part) for part, spelt in cards.items()}
+    return "-".join(single.get(part, part) for part in kind.split("-"))
 
 
 def translated_key(key: str, language: str) -> str:

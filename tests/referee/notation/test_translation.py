@@ -224,6 +224,19 @@ agents Ana: {own} rome-radio oslo-money
     assert translated(other, "en") == text
 
 
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_part_of_a_name_is_translated_with_a_single_word(language: str) -> None:
+    """The first word for an ability may have a hyphen, which would part the name once more."""
+    text = """\
+game: Covert
+players: Ana, Ben
+
+agency bonn-move: bonn, camera, move
+hand Ana: bonn-move
+"""
+    assert translated(translated(text, language), "en") == text
+
+
 def test_steps_of_a_turn_are_translated() -> None:
     """A legal move may be a part of a line; the name of the player stays."""
     names = Names({"pays": 0}, frozenset(("KH",)))
