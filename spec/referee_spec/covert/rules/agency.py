@@ -21,7 +21,8 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} (number of dice: {dice}); face up: {shown}; agents in: {regions}",
+    refusal="{player} cannot take {card} (number of dice: {dice}); face up: {shown}; "
+    "agents in: {regions}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
