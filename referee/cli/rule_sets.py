@@ -46,14 +46,16 @@ def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:
             fitting.append(rules)
     if fitting:
         return tuple(fitting)
-    # Report the fault of a game that has this option, or a similar one.
-    item, found = max(wrong, key=lambda entry: is_near(entry[1]))
+    item, found = max(wrong, key=lambda entry: nearness(entry[1]))
     message = refusal("", notation_rule(found.code), language, found.values)
     raise Failure("wrong-item", item=item, message=message)
 
 
-def is_near(fault: NotationFault) -> tuple[bool, bool]:
-    """Return whether the game of a fault has the option, and whether it has a similar one."""
+def nearness(fault: NotationFault) -> tuple[bool, bool]:
+    """Return a key that is largest for the fault of a game that has the option, or a similar one.
+
+    Of the faults of several games for the same option, that one is reported.
+    """
     return fault.values["option"] is not None, bool(fault.values["nearest"])
 
 

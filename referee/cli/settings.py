@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
-from referee.cli.rule_sets import rule_sets
+from referee.cli.rule_sets import nearness, rule_sets
 from referee.engine.files import STDIN
 from referee.judge.findings import finding_of
 from referee.notation.line import NotationFault, Span
@@ -65,12 +65,9 @@ def readings(items: Iterable[str], language: str) -> dict[str, str]:
             try:
                 settle(game(slug).options(), name, value, Span(1, 1))
             except NotationFault as fault:
-                faults.append(fault.values)
+                faults.append(fault)
         if len(faults) == len(GAMES):
-            # Report the fault of a game that has this option, or a similar one.
-            values = max(
-                faults, key=lambda fault: (fault["option"] == name, bool(fault["nearest"]))
-            )
+            values = max(faults, key=nearness).values
             message = refusal("", notation_rule("TXT106"), language, values)
             raise Failure("wrong-reading", item=item, message=message)
         options[name] = value

@@ -6,7 +6,6 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import attrs
 
@@ -84,7 +83,7 @@ def run_campaigns(arguments: Namespace) -> int:
             campaign = Campaign.of(name, rules, arguments.seed, progress, language)
             reports.append(campaign.run(amounts))
     if arguments.format == "json":
-        print(json.dumps([data(report) for report in reports], indent=2))
+        print(json.dumps([attrs.asdict(report) for report in reports], indent=2))
     else:
         for report in reports:
             print(shown_record("\n".join(lines(report, language))))
@@ -154,11 +153,6 @@ def save(report: Report, folder: Path, rules: str | None) -> None:
 def texts(report: Report) -> dict[str, str]:
     """Return, by file name, the record that shows the problem, if any, and the files it names."""
     return {"game.txt": report.game, **report.files} if report.game else {}
-
-
-def data(report: Report) -> dict[str, Any]:
-    """Return a report as plain data."""
-    return attrs.asdict(report)
 
 
 def lines(report: Report, language: str) -> Iterator[str]:
