@@ -135,12 +135,17 @@ def table(pairs: list[tuple[str, str]]) -> Table:
     return {phrase: tuple(words) for phrase, words in meanings.items()}
 
 
+def with_english(language: str) -> tuple[str, ...]:
+    """Return English and another language; English alone if that is empty or the same."""
+    return ("en",) if language in ("", "en") else ("en", language)
+
+
 def joining_words(language: str) -> Iterator[str]:
     """Yield the words that stand for a comma or a semicolon, such as "and".
 
     They are those of English and of another language, if one is given.
     """
-    for tongue in dict.fromkeys(("en", language or "en")):
+    for tongue in with_english(language):
         yield from word_file(tongue)["joining"]["and"]
 
 
@@ -149,7 +154,7 @@ def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
 
     They are those of English and of another language, if one is given.
     """
-    for tongue in dict.fromkeys(("en", language or "en")):
+    for tongue in with_english(language):
         pieces = word_file(tongue)["pieces"]
         yield from ((other, piece) for piece in ("?", "1", "2") for other in pieces[piece])
 
@@ -158,7 +163,7 @@ def numbers_in_words(language: str) -> Mapping[str, int]:
     """Return the numbers from 1 to 10 by their digits, and those from 2 on also by their names in
     English and in another language."""
     numbers = {str(number): number for number in range(1, 11)}
-    for tongue in dict.fromkeys(("en", language or "en")):
+    for tongue in with_english(language):
         names = word_file(tongue)["playing-cards"]
         numbers |= {fold(name): number for number in range(2, 11) for name in names[str(number)]}
     return numbers
@@ -166,14 +171,15 @@ def numbers_in_words(language: str) -> Mapping[str, int]:
 
 def words_about_cards(key: str, language: str) -> frozenset[str]:
     """Return the articles, or other words about cards, of English and of another language."""
-    tongues = dict.fromkeys(("en", language or "en"))
-    return frozenset(fold(word) for tongue in tongues for word in word_file(tongue)["pieces"][key])
+    return frozenset(
+        fold(word) for tongue in with_english(language) for word in word_file(tongue)["pieces"][key]
+    )
 
 
 def words_between_cities(slug: str, language: str) -> frozenset[str]:
     """Return the words of English and of another language between two cities of a route."""
-    tongues = dict.fromkeys(("en", language or "en"))
-    tables = (word_file(tongue).get(f"{like(slug)}-routes", {}) for tongue in tongues)
+    routes = f"{like(slug)}-routes"
+    tables = (word_file(tongue).get(routes, {}) for tongue in with_english(language))
     return frozenset(fold(word) for table in tables for word in table.get("between", ()))
 
 
@@ -195,7 +201,7 @@ def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
         yield short + suit
     for short in ranks:
         yield short + sign
-    for tongue in dict.fromkeys(("en", language or "en")):
+    for tongue in with_english(language):
         names = word_file(tongue)["playing-cards"]
         named = product((rank, *names[rank]), names["of"], names[suit])
         yield from map(" ".join, named)
