@@ -68,63 +68,97 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             *pieces_in_words(language),
         ]
     )
-    known_parts = {part for kind in kinds for part in kind.split("-")}
-    parts = {fold(part): part for part in known_parts}
-    plurals: dict[str, str] = {}
-    pairs: list[tuple[str, str]] = []
+    plurals = plurals_of_cards(slug, kinds, language)
+    pairs = [*words_in_language(slug, language), *spelt_cards(slug, kinds, language)]
+    known = {fold(spelling) for spelling, _ in pairs}
+    pairs += ((plural, plural.replace(" ", "-")) for plural in plurals if fold(plural) not in known)
+    others = table(pairs)
+    every = {
+        phrase: tuple(dict.fromkeys((*notation.get(phrase, ()), *others.get(phrase, ()))))
+        for phrase in (*notation, *others)
+    }
+    counted = {fold(plural): card for plural, card in plurals.items()}
+    return Phrases(
+        slug=slug,
+        language=language,
+        notation=notation,
+        others=others,
+        every=every,
+        parts=parts_of_cards(slug, kinds, language),
+        numbers=numbers_in_words(language),
+        counted=counted | dict.fromkeys(words_about_cards("several", language), "?"),
+        articles=words_about_cards("articles", language),
+        ones=words_about_cards("one", language),
+        wins=words_about_cards("wins", language),
+        ways=words_between_cities(slug, language),
+    )
+
+
+def words_in_language(slug: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield pairs of a phrase of a language and the word of the notation for which it stands.
+
+    There are none without a language.
+    """
+    if not language:
+        return
+    after_comma = word_file("en")["punctuation"]["after-comma"]
+    for word, spelling in spellings(slug, language):
+        yield spelling, word
+    for word, spelling in spellings(slug, language):
+        if word in after_comma:
+            yield f", {spelling}", word
+    for phase, others in phase_spellings(slug, language).items():
+        yield from ((spelling, phase) for spelling in others)
+
+
+def cards_in_language(slug: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield pairs of a name in a language and the card, or the part of its name, that it means.
+
+    There are none without a language.
+    """
     if language:
-        pairs += ((spelling, word) for word, spelling in spellings(slug, language))
-        pairs += (
-            (f", {spelling}", word)
-            for word, spelling in spellings(slug, language)
-            if word in after_comma
-        )
-        for phase, others in phase_spellings(slug, language).items():
-            pairs += ((spelling, phase) for spelling in others)
         for card, others in card_spellings(slug, language).items():
-            for spelling in others:
-                if card in kinds:
-                    singular = spelling.removesuffix("s")
-                    pairs += ((spelling, card), (singular, card))
-                    plurals[f"{singular}s"] = card
-                    # Such as autos-clásicos.
-                    plurals["-".join(f"{part}s" for part in singular.split("-"))] = card
-                if card in known_parts:
-                    parts.setdefault(fold(spelling), card)
+            yield from ((spelling, card) for spelling in others)
+
+
+def spelt_cards(slug: str, kinds: frozenset[str], language: str) -> Iterator[tuple[str, str]]:
+    """Yield pairs of a phrase for one card and the card, in a language and in the notation."""
+    for spelling, card in cards_in_language(slug, language):
+        if card in kinds:
+            yield spelling, card
+            yield spelling.removesuffix("s"), card
     for kind in kinds:
-        joined = kind.replace("-", "")
-        singular = kind.removesuffix("s")
-        plurals[f"{singular}s"] = kind
-        spelt = (kind, singular, joined, *playing_card_spellings(kind, language))
-        pairs += ((spelling, kind) for spelling in spelt)
+        spelt = (kind, kind.removesuffix("s"), kind.replace("-", ""))
+        for spelling in (*spelt, *playing_card_spellings(kind, language)):
+            yield spelling, kind
         number = kind.split("-")[0]
         if number.isdecimal() and sum(other.startswith(f"{number}-") for other in kinds) == 1:
             # A code card is called by its numbers, which may also stand for themselves.
-            pairs += ((number, number), (number, kind))
-    spelt_cards = {fold(spelling) for spelling, _ in pairs}
-    pairs += (
-        (plural, plural.replace(" ", "-")) for plural in plurals if fold(plural) not in spelt_cards
-    )
-    others_table = table(pairs)
-    every = {
-        phrase: tuple(dict.fromkeys((*notation.get(phrase, ()), *others_table.get(phrase, ()))))
-        for phrase in (*notation, *others_table)
-    }
-    return Phrases(
-        slug,
-        language,
-        notation,
-        others_table,
-        every,
-        parts,
-        numbers_in_words(language),
-        {fold(plural): card for plural, card in plurals.items()}
-        | dict.fromkeys(words_about_cards("several", language), "?"),
-        words_about_cards("articles", language),
-        words_about_cards("one", language),
-        words_about_cards("wins", language),
-        words_between_cities(slug, language),
-    )
+            yield from ((number, number), (number, kind))
+
+
+def plurals_of_cards(slug: str, kinds: frozenset[str], language: str) -> dict[str, str]:
+    """Return the card for each plural, in a language and in the notation."""
+    plurals: dict[str, str] = {}
+    for spelling, card in cards_in_language(slug, language):
+        if card in kinds:
+            singular = spelling.removesuffix("s")
+            plurals[f"{singular}s"] = card
+            # Such as autos-clásicos.
+            plurals["-".join(f"{part}s" for part in singular.split("-"))] = card
+    for kind in kinds:
+        plurals[f"{kind.removesuffix('s')}s"] = kind
+    return plurals
+
+
+def parts_of_cards(slug: str, kinds: frozenset[str], language: str) -> dict[str, str]:
+    """Return the parts of the names of cards, by their folded names, also those in a language."""
+    known = {part for kind in kinds for part in kind.split("-")}
+    parts = {fold(part): part for part in known}
+    for spelling, part in cards_in_language(slug, language):
+        if part in known:
+            parts.setdefault(fold(spelling), part)
+    return parts
 
 
 def table(pairs: list[tuple[str, str]]) -> Table:
