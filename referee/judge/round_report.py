@@ -18,7 +18,7 @@ from referee.record.bounds import MOST_EVIDENCE
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
 from referee.replaying.readings import Contested, OtherStates, Readings
-from referee.replaying.worlds import PastEvent, Refusal, advance, forced, player_of
+from referee.replaying.worlds import PastEvent, Refusal, advance, after_forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Word
@@ -294,8 +294,7 @@ class RoundReport:
                         values = {"line": source.number}
                         question = Question(outcome.refusal.rule, DONE_INSTEAD, values)
                         yield Asked(question, line, source, at)
-                    made = (forced(self.game, world, event) for world in worlds)
-                    worlds = tuple(world for world in dict.fromkeys(made) if world is not None)
+                    worlds = after_forced(self.game, worlds, event)
                 if not worlds:
                     break
 

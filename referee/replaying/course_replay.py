@@ -13,8 +13,8 @@ from referee.replaying.worlds import (
     PastEvent,
     Refusal,
     advance,
+    after_forced,
     catch_up,
-    forced,
     may_act_after,
     player_of,
     with_others_to_act,
@@ -122,8 +122,7 @@ class CourseReplay:
         """
         line = self.lines[course.line]
         event = line.events[course.event]
-        after = dict.fromkeys(forced(self.game, world, event) for world in course.worlds)
-        worlds = tuple(world for world in after if world is not None)
+        worlds = after_forced(self.game, course.worlds, event)
         if not worlds:
             return None
         past = (course.past, (PastEvent(course.worlds[0], event, line.number),))
@@ -261,8 +260,7 @@ class CourseReplay:
         if refusal.rule.breach == "impossible":
             return ()
         possible = (one for one in worlds if self.game.impossible(one, event) is None)
-        made = dict.fromkeys(forced(self.game, one, event) for one in possible)
-        return tuple(one for one in made if one is not None)
+        return after_forced(self.game, possible, event)
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
         """Return the worlds after any legal turn; None if they are not known."""

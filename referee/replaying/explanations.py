@@ -24,7 +24,7 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import Refusal, advance, forced, player_of
+from referee.replaying.worlds import Refusal, advance, after_forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -175,8 +175,7 @@ class Explanations:
         # These worlds keep later lines that follow from the wrong claim from being refused.
         claim = fault.refusal.event
         true = (believed(self.game, one, claim) for one in course.worlds)
-        made = (forced(self.game, one, claim) for one in course.worlds)
-        noted = (one for one in made if one is not None)
+        noted = after_forced(self.game, course.worlds, claim)
         worlds = tuple(dict.fromkeys((*course.worlds, *true, *noted)))
         yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
 

@@ -375,3 +375,12 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
     except (AssertionError, LookupError, TypeError, ValueError):
         # Effects may fail in states in which their guards do not hold.
         return None
+
+
+def after_forced(game: AnyGame, worlds: Iterable[Any], event: object) -> tuple[Any, ...]:
+    """Return the worlds after an event that was made although a rule refuses it, each once.
+
+    The worlds in which the event can have no effect are left out.
+    """
+    made = dict.fromkeys(forced(game, world, event) for world in worlds)
+    return tuple(world for world in made if world is not None)
