@@ -91,7 +91,9 @@ def format_file(path: str, arguments: Namespace) -> int:
 def formatted_record(
     record: RawRecord, settings: Settings, language: str
 ) -> tuple[str, Finding | None]:
-    """Return a record in canonical form, or the finding on the first line that cannot be read.
+    """Return a record in canonical form and None, or an empty text and a finding.
+
+    The finding is on the first line that cannot be read.
 
     Raise ReadsDifferently if it would be read differently.
     """

@@ -125,7 +125,8 @@ class AccountHands:
     countings: dict[str, Counting] = field(factory=dict)
 
     def allows(self, player: int, card: str, least: int) -> tuple[bool, bool]:
-        """Return whether a player can have held this many cards before the turn, and fewer."""
+        """Return two answers: whether a player can have held this many cards before the turn, and
+        whether fewer."""
         changes = self.stretch.changes
         # On its line there may also be the draws that end the turn before, as implicit events.
         turn = max(change.turn for change in changes if change.line == self.line)

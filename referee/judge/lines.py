@@ -121,7 +121,10 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
 
 
 def other_line(source: SourceLine, slug: str) -> NotationFault | None:
-    """Return the fault of an account that tells of something else than a turn, such as scores."""
+    """Return the fault of an account that tells of something else than a turn, such as scores.
+
+    Return None for any other line.
+    """
     told = match(r"[^:]*:\s*([^\W\d_]+)\s*:", source.text)
     # Imported here, as above: only unreadable lines need it.
     from referee.notation.word_tables import fold, starting_words
@@ -137,7 +140,7 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
 
 
 def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None, str]:
-    """Return the number of the turn at the start of a line, and the word after it, if any.
+    """Return the number of the turn at the start of a line, None if it has none, and the next word.
 
     A word of the notation of the game, in any language, is returned as the notation has it, and
     another word folded. ``seats`` are as in `without_number`.
@@ -154,7 +157,7 @@ def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None
 def without_number(
     text: str, seats: Mapping[str, int] = MappingProxyType({})
 ) -> tuple[int | None, str]:
-    """Return the number of the turn at the start of a line, and the text after it.
+    """Return the number of the turn at the start of a line, None if it has none, and the rest.
 
     The mark of an item of a list may stand before the number. A number without a mark after it
     counts only if the name of a player follows, of which ``seats`` has the seats.
@@ -179,7 +182,10 @@ def named_player(text: str, seats: Mapping[str, int]) -> int | None:
 
 
 def player_at_start(text: str, seats: Mapping[str, int]) -> int | None:
-    """Return what `named_player` returns, of a line without a number."""
+    """Return the seat of the player with whose name a line without a number begins.
+
+    Return None if it begins otherwise.
+    """
     start = match(r'"([^"]*)"|[^\s:,;]*', text)
     name = "" if start is None else start[1] or start[0]
     if name in seats:

@@ -53,12 +53,15 @@ class JudgedRecord:
         return max(filled, default=self.first)
 
     def table_before(self, line: int) -> Table | None:
-        """Return the table before this line, also of one that is not written yet."""
+        """Return the table before this line, also of one that is not written yet.
+
+        Return None if the record has no table.
+        """
         earlier = bisect_right(self.steps, line - 1, key=lambda step: step.line)
         return self.steps[earlier - 1].after if earlier else self.start
 
     def table_at(self, line: int) -> Table | None:
-        """Return the table after this line."""
+        """Return the table after this line; None if the record has no table."""
         return self.table_before(line + 1)
 
     @cached_property

@@ -180,7 +180,10 @@ class LineReader:
         return self._read_closest(text, closest, language)
 
     def _match_reading(self, reading: "Rewritten") -> Line | None:
-        """Return the parsed line of a reading in canonical words, at the places of the text."""
+        """Return the parsed line of a reading in canonical words, at the places of the text.
+
+        Return None if it is not in the notation, or a line of a header.
+        """
         line = self.match(reading.line.text)
         return None if line is None or line.kind == "header" else reading.line.relocated(line)
 

@@ -170,15 +170,18 @@ class Wording:
         return self.table(f"{like(self.slug)}-{name}")
 
     def number(self, text: str) -> int | None:
-        """Return the number of cards for which a piece stands, if it does."""
+        """Return the number of cards for which a piece stands, else None."""
         return self.shared.numbers.get(fold(text))
 
     def count(self, text: str) -> int | None:
-        """Return the number for which a piece stands, if it does; a word may stand for 1."""
+        """Return the number for which a piece stands, else None; here a word may stand for 1."""
         return 1 if fold(text) in self.shared.ones else self.number(text)
 
     def counted_card(self, text: str) -> str | None:
-        """Return the card for which a piece stands only after a number, such as a plural."""
+        """Return the card for which a piece, such as a plural, stands only after a number.
+
+        Return None if it stands for none.
+        """
         return self.shared.counted.get(fold(text))
 
     def is_article(self, text: str) -> bool:

@@ -47,7 +47,7 @@ def deciding_sentences(slug: str, finding: Finding, language: str) -> list[str]:
 
 
 def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:
-    """Return the name and digest of a component set as plain data."""
+    """Return the name and digest of a component set as plain data; None if there is none."""
     return dict(zip(("name", "digest"), components, strict=True)) if components else None
 
 
@@ -57,7 +57,7 @@ def house_rule_data(rule: HouseRule) -> dict[str, Any]:
 
 
 def parting_data(parting: Parting | None) -> dict[str, Any] | None:
-    """Return the readings that disagree on an event as plain data."""
+    """Return the readings that disagree on an event as plain data; None if there are none."""
     if parting is None:
         return None
     return {

@@ -235,6 +235,8 @@ def spanish_conjunction(conjunction: str, following: str) -> str:
 def find_rule(name: str) -> tuple[str, Rule] | None:
     """Return a rule by its code or slug, with its game's slug (empty for the notation).
 
+    Return None if there is no such rule.
+
     >>> find_rule("first-set-is-safe")[1].code
     'CYA301'
     """

@@ -169,7 +169,7 @@ def slip(event: Any, other: Any, random: Random) -> Event:
 
 
 def slips(part: Any) -> Iterator[Any]:
-    """Return a changed field: a number plus one, or a tuple with an element removed, repeated or
+    """Yield a changed field: a number plus one, or a tuple with an element removed, repeated or
     replaced."""
     if isinstance(part, bool):
         yield not part

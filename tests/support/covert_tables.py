@@ -174,7 +174,7 @@ def without_turns(table: Table, random: Random) -> Table:
 
 
 def lying(phase: str, n: int, random: Random) -> Iterator[list[tuple[int, int]]]:
-    """Return adjacent dice for each circle, without some of them while dice are resolved."""
+    """Yield adjacent dice for each circle, without some of them while dice are resolved."""
     left = [DICE] * n
     most = DICE * n // len(CIRCLES)
     resolved = phase in PHASES[1:3] and random.random() < 0.2

@@ -97,7 +97,7 @@ def ready(table: Table, told: Told, agency: bool) -> tuple[Table, Event]:
 
 
 def stories(random: Random, agency: bool) -> Iterator[Told]:
-    """Return random observations of one game, some of them false."""
+    """Yield random observations of one game, some of them false."""
     cards = AGENCY if agency else CODES
     world = World(frozenset(cards), (frozenset(), frozenset()))
     for _ in range(14):
@@ -132,7 +132,7 @@ def begun(agency: bool) -> Table:
 
 
 def judged(seed: int, agency: bool) -> Iterator[bool]:
-    """Return whether each observation is possible; AssertionError if the worlds disagree.
+    """Yield whether each observation is possible; AssertionError if the worlds disagree.
 
     A player who puts codes back has them, so Ben's codes are recorded as Ana's.
     """

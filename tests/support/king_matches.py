@@ -76,7 +76,7 @@ class Match:
         return at + 4
 
     def states(self) -> Iterator[Table]:
-        """Return the state before each line, after the implicit events before it."""
+        """Yield the state before each line, after the implicit events before it."""
         table = start(self.options, self.players, None)
         for events in self.lines:
             while implicit_event := GAME.implicit_event(table, events[0]):
@@ -185,7 +185,7 @@ class Playing:
         return [*events, Done(player)]
 
     def plays(self, table: Table) -> Iterator[Any]:
-        """Return the legal plays, computed without the guards."""
+        """Yield the legal plays, computed without the guards."""
         player = table.turn
         for stall, pile in enumerate(table.stalls):
             for card in table.match.setup.deck.known_kinds(table.hands[player]):

@@ -41,7 +41,7 @@ def knows_hand(table: Table, seat: int) -> bool:
 
 
 def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Return lines that may have been meant: with other draws, or by the player to act."""
+    """Yield lines that may have been meant: with other draws, or by the player to act."""
     for at, event in enumerate(events):
         if isinstance(event, Deal):
             for cards in other_hands(event.cards, table.match.setup.hand_size):
@@ -58,7 +58,8 @@ Draws = tuple[tuple[int, tuple[str, ...]], ...]
 
 
 def other_draws(draws: Draws) -> Iterator[Draws]:
-    """Return draws with one card more or less for a player, or with one card unknown."""
+    """Yield draws with one to four cards more for a player, one fewer, one unknown, or in another
+    order."""
     for at, (player, cards) in enumerate(draws):
         rest = draws[:at], draws[at + 1 :]
         for n in range(1, 5):
@@ -208,7 +209,10 @@ def after_a_card_from_below(table: Table, event: Take) -> Table:
 
 
 def believe(table: Table, claim: object) -> Table | None:
-    """Return the table on which a wrong claim of scores, or of one player's total, is true."""
+    """Return the table on which a wrong claim of scores, or of one player's total, is true.
+
+    Return None for any other claim.
+    """
     believed: Table | None = with_claimed_scores(table, claim)
     return believed or with_one_claimed_total(table, claim)
 

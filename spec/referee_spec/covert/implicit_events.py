@@ -171,7 +171,10 @@ def takes_own_dice(table: Table, event: Event | None) -> bool:
 
 
 def unused_die(table: Table, seat: int) -> Event | None:
-    """Return the event in which a player takes back the first of the dice on the circles."""
+    """Return the event in which a player takes back the first of the own dice on the circles.
+
+    Return None if the player has none there.
+    """
     for circle, lying in zip(CIRCLES, table.circles, strict=True):
         for die, owner in lying:
             if owner == seat:

@@ -32,7 +32,7 @@ def knows_hand(table: Table, seat: int) -> bool:
 
 
 def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
-    """Return lines of another player, deals and rolls like the written one, and the step due."""
+    """Yield lines of another player, deals and rolls like the written one, and the step due."""
     yield from by_other_players(table, events)
     for at, event in enumerate(events):
         for other in (*other_deals(event), *other_rolls(table, event)):
@@ -43,7 +43,7 @@ def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
 
 
 def by_other_players(table: Table, events: LineEvents) -> Iterator[LineEvents]:
-    """Return the line with each other player in the place of the one who is written first."""
+    """Yield the line with each other player in the place of the one who is written first."""
     written = getattr(events[0], "player", None) if events else None
     for seat in range(len(table.names)) if written is not None else ():
         if seat != written:
@@ -91,7 +91,7 @@ def other_rolls(table: Table, event: object) -> Iterator[Any]:
 
 
 def short_turns(table: Table) -> Iterator[LineEvents]:
-    """Return the turns in which one thing is done; some of them may be illegal."""
+    """Yield the turns in which one thing is done; some of them may be illegal."""
     for event in candidates(table):
         if getattr(event, "player", None) == table.turn:
             yield (event,) if isinstance(event, Done) else (event, Done(table.turn))

@@ -53,11 +53,11 @@ class Match(Protocol):
 
     @property
     def totals(self) -> tuple[int, ...] | None:
-        """Return the totals before this round."""
+        """Return the totals before this round; None where they are left open."""
 
     @property
     def scores(self) -> tuple[int, ...] | None:
-        """Return the scores of this round."""
+        """Return the scores of this round; None where they are left open."""
 
 
 AnyMatch = TypeVar("AnyMatch", bound=Match)

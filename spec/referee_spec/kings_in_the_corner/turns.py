@@ -40,7 +40,7 @@ def knows_hand(table: Table, seat: int) -> bool:
 
 
 def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-    """Return lines that may have been meant: with another card drawn, or by the player to act.
+    """Yield lines that may have been meant: with another card drawn, or by the player to act.
 
     A draw may be missing where a turn begins with it.
     """
@@ -56,7 +56,7 @@ def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ..
 
 
 def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
-    """Return what may have been meant by a deal, by loaded stalls or by a draw."""
+    """Yield the events that may have been meant by a deal, by loaded stalls or by a draw."""
     if isinstance(event, Deal):
         size = table.match.setup.options.hand_size
         yield from ((Deal(event.player, cards),) for cards in other_hands(event.cards, size))
@@ -72,7 +72,7 @@ def other_events(table: Table, event: object) -> Iterator[tuple[Any, ...]]:
 def after_breach(table: Table, event: object) -> Table | None:
     """Return the table after a fine or the end of a turn that a rule forbids.
 
-    A fine that was paid is for no more kings than may be fined.
+    Return None for other events. A fine that was paid is for no more kings than may be fined.
 
     Kings that had to be put down are in the hand, if all its cards are known. They may be fined
     later, and so may those that were shown too late. Chips that were due and are not written were

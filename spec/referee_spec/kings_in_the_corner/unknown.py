@@ -62,7 +62,10 @@ def make_unknown(table: Table, event: Event | None) -> Table:
 def after_claim(
     table: Table, event: events.Pot | events.Scores | events.Totals | events.Winner
 ) -> Table:
-    """Make unknown what a wrong claim claims, and whether the round is over if it is early."""
+    """Return the table on which what a wrong claim claims is unknown.
+
+    If the claim is too early, it is also unknown whether the round is over.
+    """
     if table.phase not in ("over", "between"):
         table = evolve(table, unknown=table.unknown | {END})
     if isinstance(event, events.Pot | events.Scores):
@@ -74,7 +77,10 @@ def after_claim(
 
 
 def after_round(table: Table, event: events.Round) -> Table:
-    """Begin the next round; what the round before brought is unknown if it was not over."""
+    """Return the table when the next round begins.
+
+    What the round before brought is unknown if it was not over.
+    """
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None))
     begun = the_deal_goes_round(table, event)
@@ -84,9 +90,10 @@ def after_round(table: Table, event: events.Round) -> Table:
 
 
 def after_deal(table: Table, event: events.Deal) -> Table:
-    """Deal a hand of the right size, with unknown cards for those that cannot have been dealt.
+    """Return the table after a hand of the right size was dealt.
 
-    A hand that is dealt at the wrong time changes nothing.
+    Unknown cards stand for those that cannot have been dealt. A hand that is dealt at
+    the wrong time changes nothing.
     """
     player = event.player
     if table.phase != "deal" or table.hands[player]:
@@ -102,10 +109,11 @@ def after_deal(table: Table, event: events.Deal) -> Table:
 
 
 def after_stalls(table: Table, event: events.Stalls) -> Table:
-    """Load the tab stalls, with unknown cards for those that cannot lie there.
+    """Return the table after the tab stalls were loaded.
 
-    If their number is wrong, or if they are loaded twice, nobody knows which card lies under which
-    tab. Stalls that are loaded after the first turn has begun change nothing.
+    Unknown cards stand for those that cannot lie there. If their number is wrong, or if they are
+    loaded twice, nobody knows which card lies under which tab. Stalls that are loaded after the
+    first turn has begun change nothing.
     """
     deck = table.match.setup.deck
     tabs_unknown = table.unknown | {stall_of(stall) for stall in TABS}

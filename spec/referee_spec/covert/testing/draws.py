@@ -102,8 +102,10 @@ def self_dropped(dropped: str, card: str) -> str:
 
 
 def drawing(table: Table, event: Event) -> Drawing[Event] | None:
-    """Return the cards or tokens that a choice brought; what is dropped for a card from a deck is
-    decided after it."""
+    """Return the cards or tokens that a choice brought; None if it brought none by chance.
+
+    What is dropped for a card from a deck is decided after it.
+    """
     match event:
         case Place(tokens=tokens) if tokens:
             bag = Counter(unseen(table, "tokens"))

@@ -12,7 +12,7 @@ SHARE = 0.5
 """The probability that a hidden card goes unseen."""
 
 
-def hide(table: Table, event: Event, random: Random) -> Event | None:
+def hide(table: Table, event: Event, random: Random) -> Event:
     """Return the event with some cards unseen that go from a deck behind a screen."""
 
     def unseen(cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -153,7 +153,8 @@ def follows_chance(table: Table, event: Event, random: Random) -> bool:
 
 
 def drawing(table: Table, event: Event) -> Drawing[Event] | None:
-    """Return the card that a drawing event brought; where a king goes is decided after it."""
+    """Return the card that an event brought, where a king goes is decided after it; None unless it
+    is a draw."""
     if not isinstance(event, Draw):
         return None
     return Drawing(Draw(event.player, UNKNOWN), (event.card,))
