@@ -16,7 +16,7 @@ from referee.engine.files import (
 )
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.verdict import Finding
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, undecodable
 from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
@@ -101,8 +101,7 @@ def formatted_record(
         return "", headless(record)
     for line in record.lines:
         if line.fault:
-            fault = NotationFault(line.fault, Span(line.column, line.column + 1))
-            return "", finding_of(line, fault)
+            return "", finding_of(line, undecodable(line))
     try:
         return translation(record, settings, language), None
     except HeaderFault as error:

@@ -11,7 +11,7 @@ from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, Span, whole
 from referee.record.internal_error import InternalError, describe, let_go, own_fault
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.entries import HeaderFault
@@ -38,7 +38,7 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
     exception."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     line = error.line if isinstance(error, InternalError) else first
-    place = Span(1, len(line.text) + 1)
+    place = whole(line)
     own, described = own_fault(error), describe(error)
     # If memory is exhausted, the verdict needs some of it.
     let_go(error)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, Names, NotationFault, Placed, Span
+from referee.notation.line import Line, Names, NotationFault, Placed, Span, undecodable, whole
 from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
@@ -29,17 +29,17 @@ def headless(record: RawRecord) -> Finding:
     """Return the finding on lines that do not begin with a ``game:`` line."""
     for line in record.lines:
         if line.fault:
-            return finding_of(line, NotationFault(line.fault, Span(line.column, line.column + 1)))
+            return finding_of(line, undecodable(line))
         if not is_blank(line.text):
-            return finding_of(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+            return finding_of(line, NotationFault("TXT005", whole(line)))
     line = record.lines[0] if record.lines else SourceLine(1, "")
-    return finding_of(line, NotationFault("TXT005", Span(1, len(line.text) + 1)))
+    return finding_of(line, NotationFault("TXT005", whole(line)))
 
 
 def fault_of_text(line: SourceLine) -> NotationFault | None:
     """Return the fault of a line that cannot be decoded or is too long; None for any other."""
     if line.fault:
-        return NotationFault(line.fault, Span(line.column, line.column + 1))
+        return undecodable(line)
     if len(line.text) > LONGEST_TURN and len(line.text.partition("#")[0]) > LONGEST_TURN:
         return NotationFault("TXT003", Span(LONGEST_TURN + 1, LONGEST_TURN + 2))
     return None

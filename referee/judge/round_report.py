@@ -13,7 +13,7 @@ from referee.judge.round_recovery import RoundRecovery
 from referee.judge.stated_totals import doubtful_totals
 from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, NotationFault, Placed, Span
+from referee.notation.line import Line, NotationFault, Placed, Span, whole
 from referee.record.bounds import MOST_EVIDENCE
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
@@ -84,7 +84,7 @@ class RoundReport:
             at, event = search.cut_short.place
             line, source = self.round.lines[at]
             values = {"steps": search.allowed_steps, "line": self.round.lines[first][1].number}
-            span = line.placed(event).span if line.events else Span(1, len(source.text) + 1)
+            span = line.placed(event).span if line.events else whole(source)
             findings.append(finding_of(source, NotationFault("TXT127", span, **values)))
         return findings
 

@@ -2,7 +2,7 @@
 
 from attrs import define
 
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, whole
 from referee.record.bounds import MOST_EVENTS, MOST_FAULTS, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine
 
@@ -43,5 +43,4 @@ class Workload:
 
     def fault(self, last: SourceLine) -> NotationFault:
         """Return the fault that says that nothing after this line is judged."""
-        span = Span(1, len(last.text) + 1)
-        return NotationFault("TXT133", span, events=MOST_EVENTS, faults=MOST_FAULTS)
+        return NotationFault("TXT133", whole(last), events=MOST_EVENTS, faults=MOST_FAULTS)

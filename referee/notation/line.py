@@ -32,6 +32,16 @@ class NotationFault(Exception):
         self.values: Mapping[str, Any] = values
 
 
+def whole(source: SourceLine) -> Span:
+    """Return the columns of the whole text of a line."""
+    return Span(1, len(source.text) + 1)
+
+
+def undecodable(source: SourceLine) -> NotationFault:
+    """Return the fault of a line that cannot be decoded, that is, one that has a ``fault``."""
+    return NotationFault(source.fault, Span(source.column, source.column + 1))
+
+
 @frozen
 class Placed:
     """An event and the piece of the line that states it.

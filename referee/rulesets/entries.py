@@ -8,7 +8,7 @@ from re import Match
 from attrs import define, field, frozen
 
 from referee.notation.expressions import keywords
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, Span, undecodable
 from referee.record.bounds import MOST_UNKNOWN_KEYS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee_spec.games import GAMES
@@ -133,7 +133,7 @@ class HeadReader:
         """Read a line, and return True; return False if it comes after the header."""
         found = ENTRY.match(line.text)
         if found is None:
-            if line.fault and is_blank(line.text):
+            if line.fault:
                 self._note_undecoded(line)
             return is_blank(line.text) or self._lacks_colon(line) or self._lacks_key(line)
         if found[1] in self.words:
@@ -151,8 +151,7 @@ class HeadReader:
 
     def _note_undecoded(self, line: SourceLine) -> None:
         """Note the fault of a line that cannot be decoded; it may have set any key."""
-        fault = NotationFault(line.fault, Span(line.column, line.column + 1))
-        add_fault(self.faults, HeaderFault(line, fault, leaves_open="rules"))
+        add_fault(self.faults, HeaderFault(line, undecodable(line), leaves_open="rules"))
         self.contradicted |= set(LEFT_OPEN)
 
     def _lacks_colon(self, line: SourceLine) -> bool:

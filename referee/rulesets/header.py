@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from attrs import frozen
 
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, Span, whole
 from referee.notation.punctuation import QUOTED, unquoted
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS
@@ -168,7 +168,7 @@ def missing(entries: Mapping[str, Entry], first: SourceLine, key: str) -> Header
     if entry is not None:
         place, line = entry.key_span, entry.line
     else:
-        place, line = Span(1, len(first.text) + 1), first
+        place, line = whole(first), first
     name = translated_key(key, language) if language in TRANSLATIONS else key
     fault = NotationFault("TXT102", place, key=name, nearest=near)
     return HeaderFault(line, fault)
