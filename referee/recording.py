@@ -182,12 +182,14 @@ class Record:
         source = SourceLine(at + 1, text)
         judge = judging.play if within else judging.judge
         self._judge(lambda _: judge(line, source), len(judging.findings))
-        if within:
-            text += parted(self._lines[at])[1]
         if not within:
             self._ends += (at + 1,)
-        if not within or not self._added:
-            self._begun, self._added = self._lines[at] if within else None, ()
+            self._begun, self._added = None, ()
+        else:
+            if not self._added:
+                self._begun = self._lines[at]
+            # The comment of the line stays behind it.
+            text += parted(self._lines[at])[1]
         self._lines[at : at + 1] = [text]
         self.turn, self._added, self._group = turn, (*self._added, event), None
 
@@ -219,6 +221,7 @@ class Record:
         self._ends = ends
 
     def _raw(self, first: int = 1) -> RawRecord:
+        """Return the lines of the record; ``first`` is the number of the first line."""
         return RawRecord(Lines(range(first, first + len(self._lines)), self._lines))
 
     def _judged(self, count: int | None = None, first: int = 1) -> Judging:
