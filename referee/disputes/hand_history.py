@@ -38,11 +38,11 @@ class Stretch:
 class HandHistory:
     """The changes of hands and the deeds in a record, and the claims about them.
 
-    - ``counted`` is the number of the last turn as written, or counted on from there.
-    - ``turn_of`` has the turn of each line of a round that is being recovered after an illegal
-      move, ``written`` the identities of the events of its turns, and ``recovering`` is the stretch
-      to which its changes will belong.
-    - ``last_turns`` has the number of the last turn of each round.
+    - ``_counted`` is the number of the last turn as written, or counted on from there.
+    - ``_turn_of`` has the turn of each line of a round that is being recovered after an illegal
+      move, ``_written`` the identities of the events of its turns, and ``_recovering`` is the
+      stretch to which its changes will belong.
+    - ``_last_turns`` has the number of the last turn of each round.
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
     - ``parted`` are the rounds with a position, or a refused heading, in their middle: turns may be
       left out before it, and are counted anew after it.
@@ -51,11 +51,11 @@ class HandHistory:
     judging: Judging
     stretches: list[Stretch] = field(factory=list)
     claims: list[Claim | DeedClaim] = field(factory=list)
-    counted: int = 0
-    turn_of: dict[int, int] = field(factory=dict)
-    written: set[int] = field(factory=set)
-    recovering: Stretch | None = None
-    last_turns: dict[int, int] = field(factory=dict)
+    _counted: int = 0
+    _turn_of: dict[int, int] = field(factory=dict)
+    _written: set[int] = field(factory=set)
+    _recovering: Stretch | None = None
+    _last_turns: dict[int, int] = field(factory=dict)
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
     turn_lines: dict[tuple[int, int], int] = field(factory=dict)
     parted: set[int] = field(factory=set)
@@ -79,15 +79,15 @@ class HandHistory:
         judging.judge(line, source)
         number, last = self._turn_after(line, further=further), self._last_turn
         if line.kind in TURNS:
-            self.last_turns[judging.numbers.round] = number
+            self._last_turns[judging.numbers.round] = number
             self.turn_lines[judging.numbers.round, number] = source.number
         if line.kind in ("heading", "position") and self._has_begun(judging.numbers.round):
             self.parted.add(judging.numbers.round)
             self.stretches.append(Stretch(judging.numbers.round, number, False))
         self._keep_recovered()
         if judging.recovery is not None:
-            self.turn_of[source.number] = number
-            self.written |= written_in(line)
+            self._turn_of[source.number] = number
+            self._written |= written_in(line)
             # If turns are missing before this one, the first of them is not known either.
             self._begin_recovery(last, min(number, last + 1))
             return
@@ -118,12 +118,12 @@ class HandHistory:
         continues the turn of the line before it.
         """
         if line.kind in ("heading", "position"):
-            self.counted = 0
+            self._counted = 0
         elif line.kind in TURNS and not further:
             # A wrong number is still the one by which people name the turn.
-            self.counted = self.counted + 1 if line.number is None else line.number
+            self._counted = self._counted + 1 if line.number is None else line.number
         number = self.judging.numbers.turn
-        return self.counted if number is None else number
+        return self._counted if number is None else number
 
     def _keep_changes(self, line: Line, source: SourceLine, before: int, number: int) -> None:
         """Keep the changes of hands and the deeds by the events of a line that was judged.
@@ -154,27 +154,27 @@ class HandHistory:
 
     def _keep_recovered(self) -> None:
         """Keep the changes of hands in a round whose recovery has ended, if there is one."""
-        judging, stretch = self.judging, self.recovering
+        judging, stretch = self.judging, self._recovering
         if stretch is None or judging.recovery is not None:
             return
         begun: set[int] = set()
-        shown = {one.line for one in judging.recovered if id(one.event) in self.written}
+        shown = {one.line for one in judging.recovered if id(one.event) in self._written}
         # What was done in the other lines is not known.
-        unknown = [(line, turn) for line, turn in self.turn_of.items() if line not in shown]
+        unknown = [(line, turn) for line, turn in self._turn_of.items() if line not in shown]
         for past_event in judging.recovered:
             while unknown and unknown[0][0] < past_event.line:
                 stretch = self._begin(stretch.round, unknown.pop(0)[1])
-            begun |= {past_event.line} if id(past_event.event) in self.written else set()
-            turn = self.turn_of.get(past_event.line, stretch.turn)
+            begun |= {past_event.line} if id(past_event.event) in self._written else set()
+            turn = self._turn_of.get(past_event.line, stretch.turn)
             if past_event.line not in begun and turn > stretch.turn:
                 turn -= 1
             self._note_deeds(stretch.round, turn, past_event.state, past_event.event)
             self._add_changes(stretch, past_event, past_event.line, turn)
         for _, turn in unknown[-1:]:
             self._begin(stretch.round, turn)
-        self.recovering = None
-        self.turn_of.clear()
-        self.written.clear()
+        self._recovering = None
+        self._turn_of.clear()
+        self._written.clear()
 
     def _add_claim(self, line: Line, about: int, source: SourceLine) -> None:
         """Add the claim on a line, which is about this round."""
@@ -200,16 +200,16 @@ class HandHistory:
     @property
     def _last_turn(self) -> int:
         """Return the number of the last turn of the round so far."""
-        return self.last_turns.get(self.judging.numbers.round, 0)
+        return self._last_turns.get(self.judging.numbers.round, 0)
 
     def _begin_recovery(self, last: int, turn: int) -> None:
         """End the turn ``last``, and begin a stretch with ``turn``, if the round is recovered now.
 
         Do nothing if that stretch has begun.
         """
-        if self.judging.recovery is not None and self.recovering is None:
+        if self.judging.recovery is not None and self._recovering is None:
             self._end_turn(last, self.judging.replay.worlds[0])
-            self.recovering = self._begin(self.judging.numbers.round, turn)
+            self._recovering = self._begin(self.judging.numbers.round, turn)
 
     def _end_turn(self, turn: int, state: object) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
@@ -242,7 +242,7 @@ class HandHistory:
     def _has_begun(self, number: int) -> bool:
         """Return whether lines of a round with this number state hands or turns."""
         stretches = (stretch for stretch in self.stretches if stretch.round == number)
-        return number in self.last_turns or any(
+        return number in self._last_turns or any(
             change.line for stretch in stretches for change in stretch.changes
         )
 
@@ -303,7 +303,7 @@ class HandHistory:
             turn = claim.deed.turn or 0
         else:
             turn = claim.statement.turn - claim.statement.before
-        return self.judging.work.unknown_lines > 0 or turn <= self.last_turns.get(claim.round, 0)
+        return self.judging.work.unknown_lines > 0 or turn <= self._last_turns.get(claim.round, 0)
 
     def add_statements(self, lines: Iterable[tuple[Line, SourceLine]]) -> None:
         """Add the claims of a witness's file; its ``round N`` lines say which round is meant."""

@@ -93,7 +93,7 @@ class Model:
         self._limit_to_box()
         for at, (demand, kind) in enumerate(zip(self.demands, self.kinds, strict=True)):
             self.program.append(f"(declare-const d{at} Bool)")
-            self._claim(f"(= d{at} {self.formula(demand, kind)})")
+            self._claim(f"(= d{at} {self._formula(demand, kind)})")
         self.solver = z3.SolverFor("QF_LIA")
         self.solver.set("rlimit", MOST_WORK)
         # z3 parses a text many times faster than Python can build the same formulas.
@@ -230,7 +230,7 @@ class Model:
         )
         self._claim(f"(<= (- {unseen} {places}) {others})")
 
-    def formula(self, demand: Demand, kind: str) -> str:
+    def _formula(self, demand: Demand, kind: str) -> str:
         """Return the formula of a demand: all windows of at least one row hold."""
         rows = []
         for row in demand:

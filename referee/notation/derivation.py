@@ -247,7 +247,7 @@ class Derivation:
 
         A longer word is tried before a word that it starts with.
         """
-        ordered = sorted(branches, key=self.priority, reverse=True)
+        ordered = sorted(branches, key=self._priority, reverse=True)
         if all(map(self._is_fixed, ordered)):
             either = union([self._node(branch, False) for branch in ordered], "(?>")
         else:
@@ -257,7 +257,7 @@ class Derivation:
             either = f" (?>{'|'.join(patterns)})"
         return captured(either) if capture else either
 
-    def priority(self, branch: Node) -> tuple[int, int]:
+    def _priority(self, branch: Node) -> tuple[int, int]:
         """Return the sort key of a token in the lexer's order: its priority, then its length."""
         symbol = leaf(branch)
         terminal = self.grammar.get_terminal(str(symbol.name))

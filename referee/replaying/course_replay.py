@@ -47,7 +47,7 @@ class CourseReplay:
     passed_over: int | None
     steps: StepCounter = field(factory=StepCounter)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
-    _caught_up: dict[Any, Any] = field(factory=dict)
+    _states_caught_up: dict[Any, Any] = field(factory=dict)
     _worlds: dict[Any, Any] = field(factory=dict)
 
     def fault_of_turn(self, course: Course) -> SupposedFault | None:
@@ -96,7 +96,7 @@ class CourseReplay:
         line = self.lines[course.line]
         if model is None or line.kind != "turn" or line.goes_on or not course.line_at_fault:
             return False
-        after = self.caught_up(world)
+        after = self._caught_up(world)
         return model.turn_of(after) == model.turn_of(course.start[0])
 
     def allowed(
@@ -163,14 +163,14 @@ class CourseReplay:
                 )
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
-    def caught_up(self, world: object) -> Any:
+    def _caught_up(self, world: object) -> Any:
         """Return the state after the implicit events that follow in a world whatever is written.
 
         The state is cached, since a line that cannot be read leaves the world as it is.
         """
-        if world not in self._caught_up:
-            self._caught_up[world] = catch_up(self.game, world, None).state
-        return self._caught_up[world]
+        if world not in self._states_caught_up:
+            self._states_caught_up[world] = catch_up(self.game, world, None).state
+        return self._states_caught_up[world]
 
     def after_unreadable(self, course: Course) -> Course:
         """Return the course after a line that could not be read: it may be any legal turn.
@@ -181,7 +181,7 @@ class CourseReplay:
         not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
-        caught_up = tuple(map(self.caught_up, course.start))
+        caught_up = tuple(map(self._caught_up, course.start))
         in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
@@ -205,7 +205,7 @@ class CourseReplay:
 
         Return None as well if the turns cannot be listed.
         """
-        start = tuple(map(self.caught_up, course.start))
+        start = tuple(map(self._caught_up, course.start))
         worlds = self.unrecorded(evolve(course, start=start))
         return evolve(course.with_unknown(), worlds=worlds, start=worlds) if worlds else None
 
@@ -248,7 +248,7 @@ class CourseReplay:
     ) -> tuple[Sequence[Any], tuple[int, ...]]:
         """Return the worlds after an account, and who may act then; see `with_others_to_act`."""
         player = player_of(account[0]) if account else None
-        seat = self.game.to_act(self.caught_up(course.worlds[0]))
+        seat = self.game.to_act(self._caught_up(course.worlds[0]))
         irregular = self.lines[course.line].irregular and player not in (None, seat)
         passed_over = seat if irregular else None
         return with_others_to_act(self.game, worlds, player, passed_over, course.may_act)

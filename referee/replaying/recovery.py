@@ -92,7 +92,7 @@ def steps_left(tried: int) -> int:
 class Recovery:
     """The courses of a round from its first refused line on.
 
-    ``live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
+    ``_live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
     first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
     where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
@@ -107,7 +107,7 @@ class Recovery:
     may_act: tuple[int, ...]
     passed_over: int | None
     lines: list[RoundLine] = field(factory=list)
-    live: list[Course] = field(init=False)
+    _live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
     _waiting: list[tuple[tuple[int, int, int], Waiting]] = field(factory=list)
     _given_up: list[GivenUp] = field(factory=list)
@@ -121,20 +121,20 @@ class Recovery:
     def __attrs_post_init__(self) -> None:
         self._replay = CourseReplay(self.game, self.lines, self.passed_over)
         self._explanations = Explanations(self._replay)
-        self.live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
+        self._live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
         self._allowance = self._last_step = self.allowed_steps
 
     def add(self, line: RoundLine) -> None:
-        """Follow the courses through one more line, and set ``live`` to the cheapest of them."""
+        """Follow the courses through one more line, and set ``_live`` to the cheapest of them."""
         self.lines.append(line)
-        for course in self.live:
+        for course in self._live:
             self._push(Waiting(course))
-        self.live = []
+        self._live = []
         enough = min(self.steps + TIE_STEPS, self._last_step)
         searching = False
         while self._waiting:
             (cost, *_), _ = self._waiting[0]
-            if self.live and (cost > self.live[0].cost or self.steps > enough):
+            if self._live and (cost > self._live[0].cost or self.steps > enough):
                 break
             _, next_one = heappop(self._waiting)
             searching = searching or next_one.explain is not None
@@ -143,20 +143,20 @@ class Recovery:
                 break
             if next_one.fault is None or next_one.explain is None:
                 followed = self._follow(next_one.course)
-                self.live += [] if followed is None else [followed]
+                self._live += [] if followed is None else [followed]
                 continue
             for course in next_one.explain(next_one.course, next_one.fault):
                 self._push(Waiting(course))
-        self.live = merged(self.live)
+        self._live = merged(self._live)
         if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
             # These lines are not judged.
-            self._give_up(self.live[0])
+            self._give_up(self._live[0])
 
     def cut_off(self) -> None:
         """Follow the round no further, with everything unknown."""
         if self._allowance:
             self._allowance = 0
-            self._give_up(self.live[0])
+            self._give_up(self._live[0])
 
     @property
     def steps(self) -> int:
@@ -166,7 +166,7 @@ class Recovery:
     def allows(self, event: object) -> bool:
         """Return whether one of the cheapest courses allows this event next."""
         return any(
-            advance(self.game, course.worlds, event, None).refusal is None for course in self.live
+            advance(self.game, course.worlds, event, None).refusal is None for course in self._live
         )
 
     def explained(self) -> list[ExplainedFault]:
@@ -175,7 +175,7 @@ class Recovery:
         A fault that only some courses suppose also names the places that the others suppose. It
         says so if equally cheap courses were not followed to the end.
         """
-        cost = self.live[0].cost
+        cost = self._live[0].cost
         waiting = (entry.course for _, entry in self._waiting)
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
@@ -188,22 +188,22 @@ class Recovery:
 
     def _whole_courses(self) -> list[Course]:
         """Return the cheapest courses without a postponed line; all if there are none."""
-        return [course for course in self.live if course.postponed is None] or self.live
+        return [course for course in self._live if course.postponed is None] or self._live
 
     def _faults_given_up(self) -> Iterator[tuple[SupposedFault, ...]]:
         """Yield the faults of each course that may be as cheap when the round was cut short."""
         if self.cut_short is not None:
-            yield self.live[0].faults[:1]
+            yield self._live[0].faults[:1]
         later: dict[int, tuple[SupposedFault, ...]] = {}
         for given_up in self._given_up:
             if given_up.line not in later:
-                after = (fault for fault in self.live[0].faults if fault.line > given_up.line)
+                after = (fault for fault in self._live[0].faults if fault.line > given_up.line)
                 later[given_up.line] = tuple(after)
             yield given_up.faults + later[given_up.line]
 
     def worlds_now(self) -> list[Any]:
         """Return the worlds of all cheapest courses."""
-        return list(dict.fromkeys(world for course in self.live for world in course.worlds))
+        return list(dict.fromkeys(world for course in self._live for world in course.worlds))
 
     def _push(self, waiting: Waiting) -> None:
         """Add a course to the queue."""
@@ -372,7 +372,7 @@ class Recovery:
         true as well; their faults are kept in ``_given_up``.
         """
         last = len(self.lines) - 1
-        waiting = [next_course, *self.live, *(entry.course for _, entry in self._waiting)]
+        waiting = [next_course, *self._live, *(entry.course for _, entry in self._waiting)]
         self._waiting.clear()
         course = max(waiting, key=lambda course: (course.line, -course.cost))
         if self.cut_short is None:
@@ -387,4 +387,4 @@ class Recovery:
         self._last_step = self.steps + self._allowance
         # A course that has reached the end is cut off at its last line.
         cut = evolve(course, line=min(course.line, last), postponed=None).with_unknown()
-        self.live = [evolve(cut, worlds=worlds, start=worlds, line=len(self.lines), event=0)]
+        self._live = [evolve(cut, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

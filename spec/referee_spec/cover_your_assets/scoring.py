@@ -233,12 +233,12 @@ class Share:
         filled = {(self.sure[player], self.free)}
         for group in self.groups:
             if group.seat == player:
-                wanted, cards_of_others = self.wanted[group.asset], self.cards_of_others(group)
+                wanted, cards_of_others = self.wanted[group.asset], self._cards_of_others(group)
                 most = min(group.cards, wanted)
                 filled = with_group(filled, group, self.values, wanted - cards_of_others, most)
         return {worth for worth, _ in filled}
 
-    def cards_of_others(self, group: Group) -> int:
+    def _cards_of_others(self, group: Group) -> int:
         """Return the number of unseen cards in other players' sets of the same asset."""
         alike = (other for other in self.groups if other.asset == group.asset)
         return sum(other.cards for other in alike if other.seat != group.seat)
