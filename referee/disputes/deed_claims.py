@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from referee.disputes.hand_history import HandHistory
+from referee.disputes.hand_history import HandHistory, Winners
 from referee.disputes.weighed import Weighed
 from referee.knowledge.observations import DeedClaim
 from referee_spec.kernel.game import AnyGame
@@ -42,12 +42,9 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
 
 def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
     """Weigh a claim about who won by the winners that the rules allow at the end of the record."""
-    judging = history.judging
-    judging.readings.catch_up()
-    players, seats = set(claim.deed.players), range(len(judging.header.players))
+    players = set(claim.deed.players)
     answers = []
-    for world in judging.replay.worlds:
-        winners = list(possible_winners(judging.header.game, world, seats))
+    for winners in winners_at_end(history):
         if None in winners:
             return Weighed(claim, "possible")
         some = [not players.isdisjoint(winner) for winner in winners if winner is not None]
@@ -57,9 +54,23 @@ def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
     return Weighed(claim, "contradicted" if answers[0] == claim.deed.denied else "proved")
 
 
+def winners_at_end(history: HandHistory) -> list[tuple[Winners | None, ...]]:
+    """Return the winners that the rules allow at the end of a record, in each possible world.
+
+    A group of winners is None if a fact is missing. Worlds with the same winners count once.
+    """
+    if history.winners is None:
+        judging = history.judging
+        judging.readings.catch_up()
+        game, seats = judging.header.game, range(len(judging.header.players))
+        found = (tuple(possible_winners(game, world, seats)) for world in judging.replay.worlds)
+        history.winners = list(dict.fromkeys(found))
+    return history.winners
+
+
 def possible_winners(
     game: AnyGame, state: object, seats: Sequence[int]
-) -> Iterator[tuple[int, ...] | None]:
+) -> Iterator[Winners | None]:
     """Yield each group of seats that the rules allow as winners; None if a fact is missing."""
     for number in range(1, len(seats) + 1):
         for players in combinations(seats, number):

@@ -19,6 +19,9 @@ from referee_spec.kernel.hand_change import HandChange
 TURNS = ("turn", "disputed")
 """The kinds of line that are a turn."""
 
+Winners = tuple[int, ...]
+"""The seats of the players who win the match together."""
+
 
 @define(eq=False, repr=False)
 class Stretch:
@@ -46,6 +49,7 @@ class HandHistory:
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
     - ``parted`` are the rounds with a position, or a refused heading, in their middle: turns may be
       left out before it, and are counted anew after it.
+    - ``winners`` are the results of `winners_at_end`, once a claim has asked for them.
     """
 
     judging: Judging
@@ -59,6 +63,7 @@ class HandHistory:
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
     turn_lines: dict[tuple[int, int], int] = field(factory=dict)
     parted: set[int] = field(factory=set)
+    winners: list[tuple[Winners | None, ...]] | None = None
     decks: tuple[Deck, ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:

@@ -28,7 +28,7 @@ from referee.rulesets.entries import split_header
 from referee.rulesets.header import header_of
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.game import AnyGame, Game
-from referee_spec.kernel.tally import Scores
+from referee_spec.kernel.tally import Scores, Winner
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
@@ -361,3 +361,24 @@ def test_scores_are_added_up_until_every_player_has_some(monkeypatch: pytest.Mon
     unwritten_headings.have_two_rounds(judging, Scores(((0, 50),)))
     assert told == [Scores(((0, 50), (1, 49)))]
     assert len(looked_at) < 4
+
+
+def test_possible_winners_are_sought_once_for_all_claims(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each group of players is tried in each possible world."""
+    tried: list[object] = []
+    answer = Game.answer
+
+    def counted(self: AnyGame, state: object, event: object) -> object:
+        tried.extend([event] * isinstance(event, Winner))
+        return answer(self, state, event)
+
+    monkeypatch.setattr(Game, "answer", counted)
+    counts = []
+    for number in (1, 20):
+        text = ASSETS + "1. Ana challenges Ben: ? / ?\n" + "claim Ben: Ana won\n" * number
+        (one,) = source.records(source.lines_of_text(text))
+        weighed, _ = claims.weigh_claims(one, Settings(), ())
+        assert ["contradicted"] * number == [each.standing for each in weighed]
+        counts.append(len(tried))
+        tried.clear()
+    assert counts[0] == counts[1] > 0
