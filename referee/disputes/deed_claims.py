@@ -6,6 +6,7 @@ from itertools import combinations
 from referee.disputes.hand_history import HandHistory, Winners
 from referee.disputes.weighed import Weighed
 from referee.knowledge.observations import DeedClaim
+from referee.record.bounds import MOST_WINNERS
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Winner
 from referee_spec.kernel.transition import Open
@@ -42,6 +43,8 @@ def weigh_deed(history: HandHistory, claim: DeedClaim) -> Weighed:
 
 def weigh_winner(history: HandHistory, claim: DeedClaim) -> Weighed:
     """Weigh a claim about who won by the winners that the rules allow at the end of the record."""
+    if len(history.judging.header.players) > MOST_WINNERS:
+        return Weighed(claim, "bounded")
     players = set(claim.deed.players)
     answers = []
     for winners in winners_at_end(history):

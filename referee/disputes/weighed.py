@@ -22,8 +22,8 @@ Standing = Literal[
 Conflicting claims contradict each other, and neither is shown to be false. A claim is unweighed
 if its round is not known, uncounted if no deck that is counted has the card, and no-turn
 (ill-formed) if it is about a turn that does not exist. It is no-deed (ill-formed) if the game has
-no such deed, and bounded if there are too many claims before it, or too many combinations of
-accounts to weigh it under each."""
+no such deed, and bounded if there are too many claims before it, too many players who may have won,
+or too many combinations of accounts to weigh it under each."""
 
 
 @frozen

@@ -69,6 +69,10 @@ MOST_FACTS_SOUGHT = 4
 MOST_CLAIMS = 100
 """The most claims about hands that are weighed: each with the solver, and against the others."""
 
+MOST_WINNERS = 10
+"""The most players at a table of which claims about the winners are weighed: each group of players
+is tried."""
+
 MOST_COMBINATIONS = 8
 """The most combinations of accounts under which claims are weighed: the record is judged anew for
 each."""

@@ -156,6 +156,13 @@ def test_too_many_accounts_prove_nothing() -> None:
     assert "bounded" == weigh(text, "in 1 Ana passed").standing
 
 
+def test_the_winner_is_not_sought_among_too_many_groups_of_players() -> None:
+    """Thirty players are a thousand million groups."""
+    players = ", ".join(f"P{n}" for n in range(30))
+    text = f"game: Cover Your Assets\nplayers: {players}\n1. P0 discards home\n"
+    assert "bounded" == weigh(text, "P0 won").standing
+
+
 @pytest.mark.parametrize("language", ["en", "es", "fr"])
 def test_the_ruling_quotes_the_turn(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
