@@ -278,8 +278,23 @@ READ_ALIKE = {
             "Ana recruits 3, 4: takes rome-radio, then bonn-money",
             "Ana recluta 3, 4: toma roma-radio, luego bonn-dinero",
             "Ana recrute 3, 4 : prend rome-radio, puis bonn-argent",
+            "Ana recruits 3 4: takes rome-radio and then bonn-money",
+            "Ana recluta 3 4: toma roma-radio, y luego bonn-dinero",
         ),
-        "Ana swaps t1 t2; waits": ("Ana swaps t1 t2, then waits",),
+        "Ana swaps t1 t2; waits": (
+            "Ana swaps t1 t2, then waits",
+            "Ana swaps t1 t2, and then waits",
+        ),
+        "Ana places 3 in agency": (
+            "Ana places a 3 in agency cards",
+            "Ana pone un 3 en tarjetas de agencia",
+            "Ana place un 3 dans cartes d'agence",
+        ),
+        "Ana places 3 in complete": ("Ana place un 3 dans missions accomplies",),
+        "completed Ana: milan": (
+            "missions accomplies Ana: milan",
+            "misiones completadas Ana: milan",
+        ),
     },
 }
 """By game, canonical lines and the same lines in other words: with other capitals and marks,
