@@ -67,14 +67,15 @@ class Amends:
         made = forced(self.game, state, explained.refusal.event)
         yield from following(self.game, (made,), later)
 
-    def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> tuple[Any, ...]:
-        """Return the states after the ``later`` events, also if some of these are refused.
+    def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
+        """Yield the states after the ``later`` events, also if some of these are refused.
 
         Then they are taken as made, and those that can have no effect as not made.
         """
         after = tuple(self.after(explained, state, later))
         if after:
-            return after
+            yield from after
+            return
         made = forced(self.game, state, explained.refusal.event)
         after = () if made is None else (made,)
         for event in later:
@@ -83,7 +84,7 @@ class Amends:
             if outcome.refusal is not None:
                 tried = dict.fromkeys(forced(self.game, world, event) for world in after)
                 after = tuple(world for world in tried if world is not None) or after
-        return after
+        yield from after
 
     def is_excused(self, explained: ExplainedFault, state: object) -> bool:
         """Return whether later events make a refused event good in a state, and are possible."""
