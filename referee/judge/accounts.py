@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from referee.judge.findings import finding_of, unreadable
-from referee.judge.lines import may_hide_cards, player_of_turns
+from referee.judge.lines import LEAST_ACCOUNTS, may_hide_cards, player_of_turns
 from referee.judge.questions import Asked
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -36,7 +36,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect
     for fault, place in line.unreadable:
         judging.findings += unreadable(place, fault, judging.reader, judging.header)
     number = len(line.data) + len(line.unreadable)
-    if number < 2:
+    if number < LEAST_ACCOUNTS:
         judging.findings.append(finding_of(source, NotationFault("TXT113", line.span, n=number)))
     if not number:
         judging.readings.make_unknown(None)

@@ -13,6 +13,9 @@ from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACT
 from referee.record.source import SourceLine, is_blank
 from referee_spec.kernel.evolve import evolve
 
+LEAST_ACCOUNTS = 2
+"""The fewest accounts of a disputed turn."""
+
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""
 
@@ -61,7 +64,14 @@ class LineGroup:
         self.doubtful.clear()
 
     def lines(self) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
-        """Yield the group as one line, and then each doubtful line by itself."""
+        """Yield the group as one line, and then each doubtful line by itself.
+
+        A disputed turn has two accounts: a line below it that cannot be decoded is one of them.
+        """
+        while self.first.kind == "disputed" and self.doubtful and self.doubtful[0][1].fault:
+            if len(self.members) + len(self.unreadable) >= LEAST_ACCOUNTS:
+                break
+            self.unreadable.append(self.doubtful.pop(0))
         members, unreadable = tuple(self.members), tuple(self.unreadable)
         yield evolve(self.first, data=members, unreadable=unreadable), self.source
         yield from self.doubtful

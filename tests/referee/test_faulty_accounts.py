@@ -1,11 +1,13 @@
 """Accounts of disputed turns that cannot be read, stand alone, or name the wrong winner."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
-from referee import check
+from referee import check, check_lines
 from referee.cli.main import main
+from referee.record.source import lines_of_bytes
 from referee.report.messages import phrase
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
@@ -40,6 +42,17 @@ def test_nothing_is_decided_while_an_account_cannot_be_read(
     assert new.strip() in said
     assert phrase("decided-unreadable", language) in said
     assert phrase("decided-one", language, names="Ana") not in said
+
+
+@pytest.mark.parametrize("tellers", [("Ana",), ("Ben",), ("Ana", "Ben")])
+def test_an_account_that_cannot_be_decoded_is_an_account(tellers: tuple[str, ...]) -> None:
+    """The record was saved as Latin-1: the lines with an accent are the only findings."""
+    text = BOTH
+    for teller in tellers:
+        text = text.replace(f"    per {teller}:", f"    según {teller}:")
+    (record,) = check_lines(lines_of_bytes(BytesIO(text.encode("latin-1"))))
+    assert ["TXT002"] * len(tellers) == [one.rule.code for one in record.findings if not one.note]
+    assert not record.rulings[0].complete
 
 
 @pytest.mark.parametrize("turn", ["", "1. Ben discards cash\n"])
