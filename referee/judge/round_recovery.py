@@ -75,18 +75,19 @@ class RoundRecovery:
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Add a line to the round; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
+        counted = kind == "turn" and line.number is not None
         followed = RoundLine(
             source.number,
             line.events,
             kind,
-            line.irregular,
-            suspect,
+            irregular=line.irregular,
+            suspect=suspect,
+            counted=counted,
+            late=counted and line.number == self.missing,
+            opens=counted and line.number == 1,
             instead=line.instead,
             goes_on=line.goes_on,
         )
-        if kind == "turn" and line.number is not None:
-            late, opens = line.number == self.missing, line.number == 1
-            followed = evolve(followed, counted=True, late=late, opens=opens)
         self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
@@ -108,7 +109,7 @@ class RoundRecovery:
     def add_dispute(self, line: Line, source: SourceLine) -> None:
         """Add a disputed turn, each account of which may be true."""
         accounts = tuple(account.events for account, _ in line.data)
-        followed = RoundLine(source.number, (), "turn", line.irregular, accounts=accounts)
+        followed = RoundLine(source.number, (), "turn", irregular=line.irregular, accounts=accounts)
         self._follow(line, source, followed)
 
     def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
