@@ -165,7 +165,7 @@ def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
         if record.headless:
             raise Refused(headless(record))
         try:
-            judging = judging_of(record, settings, keep=True)
+            judging = judging_of(record, settings, keep_moments=True)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
         verdict = verdict_from(record, settings, judging)

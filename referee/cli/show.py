@@ -40,11 +40,11 @@ def run(arguments: Namespace) -> int:
         print(diagnostic(path, "", headless(record), Style(arguments.lang)))
         return 1
     try:
-        judging = judging_of(record, settings, keep=True)
+        judging = judging_of(record, settings, keep_moments=True)
         whole = list(records(lines))[len(begun) - 1]
         if (end := end_of_step(judging, whole, settings, at)) > at:
             at = end
-            judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep=True)
+            judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep_moments=True)
     except HeaderFault as error:
         language = language_of_output(arguments, error.language)
         print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
@@ -74,7 +74,7 @@ def end_of_step(judging: Judging, whole: RawRecord, settings: Settings, at: int)
         return at
     if begun.line.kind not in ("position", "disputed"):
         return at
-    for moment in judging_of(whole, settings, keep=True).moments or ():
+    for moment in judging_of(whole, settings, keep_moments=True).moments or ():
         if moment.source.number == begun.source.number and isinstance(moment.line, Line):
             numbers: list[int] = [
                 part.number for _, part in (*moment.line.data, *moment.line.unreadable)

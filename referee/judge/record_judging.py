@@ -26,20 +26,21 @@ def judging_of(
     record: RawRecord,
     settings: Settings,
     chosen: Mapping[int, int] = MappingProxyType({}),
-    keep: bool = False,
+    *,
+    keep_moments: bool = False,
 ) -> Judging:
-    """Judge a record to its last line. Raise HeaderFault if its game or players are unknown.
+    """Return the judging of a record, to its last line.
 
-    Other faults of the header are findings. If they leave several rule sets possible, only faults
-    under all of them are reported. ``chosen`` has, by the line of a disputed turn, the index of the
-    account to take. If ``keep`` is True, the possible worlds after each line are kept as
-    ``moments``.
+    Raise HeaderFault if its game or players are unknown. Other faults of the header are findings.
+    If they leave several rule sets possible, only faults under all of them are reported. ``chosen``
+    has, by the line of a disputed turn, the index of the account to take. If ``keep_moments`` is
+    True, the judging keeps the possible worlds after each line as ``moments``.
     """
     header, body = header_and_body(record, settings)
     if not header.faults:
-        return judged_by_readings(header, body, chosen, keep)
+        return judged_by_readings(header, body, chosen, keep_moments)
     if header.rules_known:
-        judging = judged_by_any(header, body, chosen, keep)
+        judging = judged_by_any(header, body, chosen, keep_moments)
     else:
         judging = only_read(header, body)
     judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
@@ -56,17 +57,22 @@ def moment_within_turn(
     """
     if not judging.moments or not hasattr(notation(judging.slug), "is_continued"):
         return None
-    longer = judging_of(RawRecord(record.lines.until(further)), settings, keep=True)
+    longer = judging_of(RawRecord(record.lines.until(further)), settings, keep_moments=True)
     before = [moment for moment in longer.moments or () if moment.source.number <= line]
     if not before or before[-1].line == judging.moments[-1].line:
         return None
     return before[-1]
 
 
-def judged_by_any(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:
-    """Judge a record under each rule set that its header may mean; keep the common findings."""
+def judged_by_any(
+    header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool
+) -> Judging:
+    """Return the judging of a record under one of the rule sets that its header may mean.
+
+    It is the one with the fewest faults, and its findings are those under all of them.
+    """
     judging, *others = (
-        judged_by_readings(evolve(header, rule_set=rules), body, chosen, keep)
+        judged_by_readings(evolve(header, rule_set=rules), body, chosen, keep_moments)
         for rules in (header.rule_set, *header.other_rule_sets)
     )
     for other in others:
@@ -85,7 +91,7 @@ def code_and_place(found: Finding) -> tuple[str, int, int]:
 
 
 def only_read(header: Header, body: Lines) -> Judging:
-    """Read the lines of a record whose rules are unknown, and report those that cannot be read."""
+    """Return the judging of a record whose rules are unknown: it reports only unreadable lines."""
     judging = Judging(header, {})
     for line, source in grouped(body, judging.read, judging.slug):
         # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
@@ -95,10 +101,10 @@ def only_read(header: Header, body: Lines) -> Judging:
 
 
 def judged_by_readings(
-    header: Header, body: Lines, chosen: Mapping[int, int], keep: bool
+    header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool
 ) -> Judging:
-    """Judge a record under the readings of its rule set that have the fewest faults."""
-    judging = judged(header, body, chosen, keep)
+    """Return the judging of a record under the readings of its rule set with the fewest faults."""
+    judging = judged(header, body, chosen, keep_moments)
     # If judging was cut short, try only one other reading, since each attempt takes long.
     cut_short = any(finding.rule.code == "TXT127" for finding in judging.findings)
     waiting = adopted_readings(judging)
@@ -106,7 +112,7 @@ def judged_by_readings(
         # Later lines may refute a reading that was adopted to allow a play.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {waiting.pop(0)}))
-        other = judged(kept, body, chosen, keep)
+        other = judged(kept, body, chosen, keep_moments)
         if other.faults < judging.faults:
             header, judging, waiting = kept, other, adopted_readings(other)
         if cut_short:
@@ -120,12 +126,12 @@ def adopted_readings(judging: Judging) -> list[str]:
     return list(dict.fromkeys(readings))
 
 
-def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep: bool) -> Judging:
-    """Judge all lines of a record with this header.
+def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool) -> Judging:
+    """Return the judging of all lines of a record with this header.
 
     Raise InternalError, with the line, if the referee itself fails.
     """
-    judging = Judging(header, chosen, moments=[] if keep else None)
+    judging = Judging(header, chosen, moments=[] if keep_moments else None)
     for line, source in judging.lines(body):
         try:
             judging.judge(line, source)

@@ -76,7 +76,7 @@ class JudgedRecord:
 def judged_record(record: RawRecord, settings: Settings) -> JudgedRecord:
     """Return a record with its verdict, and its steps if it has a game and players."""
     try:
-        judging = judging_of(record, settings, keep=True)
+        judging = judging_of(record, settings, keep_moments=True)
         verdict = verdict_from(record, settings, judging)
         steps = walk(judging, verdict.findings, verdict.open)
     except Exception:

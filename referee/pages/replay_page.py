@@ -88,7 +88,7 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
     A record whose header cannot be used, or on which the referee itself fails, has no steps.
     """
     try:
-        judging = None if record.headless else judging_of(record, settings, keep=True)
+        judging = None if record.headless else judging_of(record, settings, keep_moments=True)
     except HeaderFault:
         judging = None
     except InternalError as error:
@@ -115,7 +115,7 @@ def branches_data(
         if left < 0:
             return
         for index, account in enumerate(ruling.accounts):
-            judging = judging_of(record, settings, {ruling.line.number: index}, keep=True)
+            judging = judging_of(record, settings, {ruling.line.number: index}, keep_moments=True)
             findings = sorted(judging.findings, key=lambda finding: (finding.line, finding.column))
             questions = judging.questions.listed(judging.header.players)
             kind = phrase(f"branch.{account.verdict}", language)

@@ -129,7 +129,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     line = ruling.line.number
     before = RawRecord(case.record.lines.until(line - 1))
-    judging: Judging = judging_of(before, case.settings, keep=True)
+    judging: Judging = judging_of(before, case.settings, keep_moments=True)
     last = max((account.source.number for account in ruling.accounts), default=line)
     within = moment_within_turn(case.record, case.settings, judging, line - 1, last)
     game, players = judging.header.game, judging.header.players

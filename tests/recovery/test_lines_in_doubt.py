@@ -335,6 +335,6 @@ def test_after_many_unreadable_lines_nothing_is_known() -> None:
     """Each of them may be a turn or none, so the possible worlds would grow with each line."""
     text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana passes; pays 1\n" + "zzz\n" * 150
     (record,) = records(lines_of_text(text))
-    moments = judging_of(record, Settings(), keep=True).moments
+    moments = judging_of(record, Settings(), keep_moments=True).moments
     assert moments is not None
     assert max(len(moment.worlds) for moment in moments) == MOST_AFTER_UNREADABLE + 1

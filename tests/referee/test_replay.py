@@ -35,12 +35,14 @@ def test_each_step_has_the_table_that_a_judgment_up_to_its_line_comes_to(path: P
     """One walk over a record gives the same tables, players and moves as judging it anew."""
     settings = Settings(folder=path.parent)
     [record] = records(lines_of_text(path.read_text("utf-8")))
-    judging = judging_of(record, settings, keep=True)
+    judging = judging_of(record, settings, keep_moments=True)
     steps = walk(judging, judging.findings).steps
     apart = 1 if len(steps) < 30 else EVERY
 
     for step in steps[len(path.name) % apart :: apart]:
-        part = judging_of(RawRecord(record.lines.until(step.lines[-1])), settings, keep=True)
+        part = judging_of(
+            RawRecord(record.lines.until(step.lines[-1])), settings, keep_moments=True
+        )
         alone = walk(part, part.findings).end
         assert table_lines(alone, "es") == table_lines(step.after, "es"), step.line
         assert alone.worlds == step.after.worlds
@@ -55,7 +57,7 @@ def test_the_lines_after_a_fault_have_the_table_that_is_shown_there() -> None:
     assert [(4,), (5,), (6,)] == [step.lines for step in steps]
     for step in steps:
         [record] = records(STRAY.splitlines()[: step.line])
-        judging = judging_of(record, Settings(), keep=True)
+        judging = judging_of(record, Settings(), keep_moments=True)
         assert walk(judging, ()).end.worlds == step.after.worlds
         assert not step.after.certain
 
