@@ -126,7 +126,9 @@ def test_a_breach_under_every_reading_is_illegal() -> None:
 def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
     """A finding's word is tried: settling the reading as it says makes the finding go or stay."""
     found = check(text).records[0]
-    for one in found.findings + found.contested:
+    contested = found.findings + found.contested
+    assert contested
+    for one in contested:
         assert one.parting is not None
         name = one.parting.reading
         assert verdict(text, options={name: str(one.parting.allowed)}) in LEGAL
