@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from findings_as_text import found
 
 import referee
 from referee.judge.verdict import RecordVerdict
@@ -127,16 +128,13 @@ def judged(title: str, parts: Sequence[str], play: str) -> RecordVerdict:
 @pytest.mark.parametrize(
     ("later", "codes"),
     [
-        ("2. Ana discards cash\n3. Ben discards stocks\n", [("CYA203", 6, (8,))]),
-        ("2. Ana discards cash; draws jewels\n", [("CYA203", 6, (7,))]),
+        ("2. Ana discards cash\n3. Ben discards stocks\n", ["CYA203 6 or 8"]),
+        ("2. Ana discards cash; draws jewels\n", ["CYA203 6 or 7"]),
         ("2. Ana discards cash\n3. Ben skips\n", []),
     ],
 )
-def test_whoever_is_passed_over_has_no_cards_later(
-    later: str, codes: list[tuple[str, int, tuple[int, ...]]]
-) -> None:
+def test_whoever_is_passed_over_has_no_cards_later(later: str, codes: list[str]) -> None:
     """A player of an unseen hand who is passed over plays nothing after it, and nobody draws; if
     the record says otherwise one of the two lines is wrong."""
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\n"
-    found = referee.check(f"{text}to play: Ben\n1. Ben skips\n{later}").findings
-    assert codes == [(one.rule.code, one.line, one.or_lines) for one in found]
+    assert codes == found(f"{text}to play: Ben\n1. Ben skips\n{later}")

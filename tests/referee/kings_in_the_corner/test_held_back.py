@@ -15,13 +15,20 @@ hand 1
 """
 
 
-def findings_on(deal: str, *turns: str) -> list[tuple[int, str, object]]:
-    """Return the line, the rule and the named turns of each finding."""
+def findings_on(deal: str, *turns: str) -> list[str]:
+    """Return the rule and the turn of each finding, and the turns that it names, if any.
+
+    An example is ``KIC306 5 from 1, 3``.
+    """
     said = HEAD.format(deal=deal)
     lines = [f"{number}. {turn}" for number, turn in enumerate(turns, start=1)]
     findings = referee.check(said + "\n".join(lines) + "\n").findings
     start = said.count("\n")
-    return [(f.line - start, f.rule.code, f.values.get("choices")) for f in findings]
+    return [
+        f"{one.rule.code} {one.line - start}"
+        + (f" from {', '.join(map(str, named))}" if (named := one.values.get("choices")) else "")
+        for one in findings
+    ]
 
 
 ANA, KING = "Ana passes; pays 1; draws ?", "Ana puts KD on k1; draws ?"
@@ -33,20 +40,18 @@ BEN, BEN_AGAIN = "Ben passes; pays 1; draws 10C", "Ben passes; pays 1; draws 10D
     [
         # In the first turn the king was dealt; later it may have been dealt or drawn.
         ("", (KING,), []),
-        ("", (ANA, BEN, KING), [(3, "KIC306", (1,))]),
-        ("deal Ana: 2C 2D\n", (ANA, BEN, ANA, BEN_AGAIN, KING), [(5, "KIC306", (1, 3))]),
+        ("", (ANA, BEN, KING), ["KIC306 3 from 1"]),
+        ("deal Ana: 2C 2D\n", (ANA, BEN, ANA, BEN_AGAIN, KING), ["KIC306 5 from 1, 3"]),
         # The first unknown card is shown in turn 3: the king can only have come then.
         (
             "deal Ana: 2C 2D\n",
             (ANA, BEN, "Ana puts 8C on t1; draws ?", BEN_AGAIN, KING),
-            [(5, "KIC306", (3,))],
+            ["KIC306 5 from 3"],
         ),
         ("", (ANA, BEN, "Ana puts KD on k1; fined 3; draws ?"), []),
     ],
 )
-def test_a_king_comes_to_light(
-    deal: str, turns: tuple[str, ...], found: list[tuple[int, str, object]]
-) -> None:
+def test_a_king_comes_to_light(deal: str, turns: tuple[str, ...], found: list[str]) -> None:
     """Without a fine the turns are named in which it may have come."""
     assert found == findings_on(deal, *turns)
 
@@ -61,7 +66,7 @@ def test_a_king_fined_unseen_is_put_down_later() -> None:
         "Ben passes; pays 1; draws 9C",
         "Ana puts KC on k2; draws ?",
     )
-    assert [7] == [line for line, _, _ in findings_on("", *turns)]
+    assert ["KIC306 7"] == [one.partition(" from")[0] for one in findings_on("", *turns)]
 
 
 @pytest.mark.parametrize(("pot", "rules"), [(6, []), (3, []), (5, ["KIC504"])])
@@ -99,7 +104,7 @@ def test_a_fine_may_follow_whether_the_hand_is_seen_or_not(
 def test_what_follows_from_a_known_king_is_said_once(fine: str) -> None:
     """Ana keeps a king in turn 1; what she does with it later is no news."""
     turns = ("Ana passes; pays 1; draws 5C", BEN, f"Ana puts KD on k1{fine}; draws 5D")
-    assert [(1, "KIC304", None)] == findings_on("deal Ana: KD 2D\n", *turns)
+    assert ["KIC304 1"] == findings_on("deal Ana: KD 2D\n", *turns)
 
 
 def test_a_king_that_can_only_be_in_a_hand() -> None:
