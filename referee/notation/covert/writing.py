@@ -66,12 +66,12 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
         dice_of: dict[int, list[int]] = {}
         for face, player in value:
             dice_of.setdefault(player, []).append(face)
-        text = ", ".join(f"{spaced(faces)} {whose(player)}" for player, faces in dice_of.items())
+        listed = ", ".join(f"{spaced(faces)} {whose(player)}" for player, faces in dice_of.items())
     elif what in ("order", "acted", "acted first", "reroll", "intel"):
-        text = ", ".join(map(whose, value))
+        listed = ", ".join(map(whose, value))
     else:
-        text = spaced(item if item != "" else "-" for item in value)
-    return f"{head}: {text}".rstrip()
+        listed = spaced(item if item != "" else "-" for item in value)
+    return f"{head}: {listed}".rstrip()
 
 
 def text(event: happens.Event, players: Sequence[str]) -> str:
@@ -105,7 +105,7 @@ def text(event: happens.Event, players: Sequence[str]) -> str:
 
 def dealing_text(event: happens.Event, whose: str, cards: Iterable[str]) -> str:
     """Return the line of cards that are dealt or laid out; ``whose`` is a space and a name."""
-    word = next(word for word, kind in DEALT.items() if type(event) is kind)
+    word = next(word for word, dealt in DEALT.items() if type(event) is dealt)
     return f"{word}{whose}: {spaced(card or '-' for card in cards)}".rstrip()
 
 

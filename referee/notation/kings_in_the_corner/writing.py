@@ -100,8 +100,8 @@ def part_text(data: Sequence[Any], players: Sequence[str]) -> str:
     """Return a line of a position, given its data. Raise AssertionError for other data."""
     match data:
         case ("stall", stall, pile):
-            kind = "tab" if STALL_NAMES[stall][0] == "t" else "king"
-            return f"{kind} {STALL_NAMES[stall][1]}: {' '.join(pile)}".rstrip()
+            word = "tab" if STALL_NAMES[stall][0] == "t" else "king"
+            return f"{word} {STALL_NAMES[stall][1]}: {' '.join(pile)}".rstrip()
         case ("hand", who, hand):
             return f"hand {name(players, who)}: {' '.join(hand)}".rstrip()
         case ("chips", held):
