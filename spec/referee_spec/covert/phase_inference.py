@@ -176,7 +176,8 @@ def in_phase(table: Table, phase: str, event: Event) -> Table:
     # What belongs to every turn shows neither that all have stopped nor whose turns are over.
     if phase in ("codes", "resolve", "final") and type(event) in PHASES_OF:
         table = with_order(table)
-        acted = before_in_order(table, event) if first is None else acted
+        if phase != "resolve" and first is None:
+            acted = before_in_order(table, event)
     # Cards used in a turn whose phase was not known are still open to spying.
     doing = evolve(NOTHING, used=table.doing.used)
     return evolve(table, phase=phase, doing=doing, acted=acted, first=first)

@@ -25,7 +25,7 @@ from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import course_replay, readings
 from referee.replaying.worlds import PastEvent
 from referee.rulesets.entries import split_header
-from referee.rulesets.header import header_of
+from referee.rulesets.header import sound_header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.game import AnyGame, Game
 from referee_spec.kernel.tally import Scores, Winner
@@ -354,7 +354,7 @@ def test_scores_are_added_up_until_every_player_has_some(monkeypatch: pytest.Mon
         unwritten_headings, "are_refused", lambda game, worlds, claim: told.append(claim)
     )
     (record,) = source.records(source.lines_of_text(ASSETS))
-    judging = Judging(header_of(record, Settings()), {})
+    judging = Judging(sound_header_and_body(record, Settings())[0], {})
     claims = [Scores(((n % 2, n),)) for n in range(50)]
     judging.replay.past = Past(PastEvent(None, claim) for claim in claims)
     judging.numbers.turn = None
