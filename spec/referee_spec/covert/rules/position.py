@@ -28,6 +28,7 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.rule import Answer, Typed, effect, guard
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
@@ -94,6 +95,7 @@ def a_position_is_taken_up(table: Table, event: Position) -> Table:
     return as_written(table, event)
 
 
+@keeping_latest
 def as_written(table: Table, event: Position) -> Table:
     """Return the table that a position describes; the parts that it leaves out are unknown."""
     parts = {(part, seat): value for part, seat, value in event.parts}
