@@ -25,6 +25,8 @@ def group_similar(moves: Iterable[Any], cards: frozenset[str]) -> list[list[Any]
 def shape(value: Any, hidden: frozenset[str]) -> Any:
     """Return a comparable value of a move that ignores the ``hidden`` cards."""
     kind = value.__class__
+    if kind is int:
+        return value
     if kind is str:
         return None if value in hidden else value
     if kind is tuple:

@@ -290,7 +290,8 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
         return Missing("stall", {"stall": STALL_NAMES[stall]})
-    fit = [card in covers()[under] for under in unders]
+    over = covers()
+    fit = [card in over[under] for under in unders]
     if all(fit) and fit:
         return None
     if any(fit):
