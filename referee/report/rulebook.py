@@ -58,6 +58,8 @@ def refusal(slug: str, rule: Rule, language: str, values: Mapping[str, Any]) -> 
         sentence = catalogue(language)["no-option"]
     elif rule.code == NO_VALUE and values["key"] == "rules":
         sentence = catalogue(language)["second-rule-set"]
+    if rule.code.startswith("TXT") and "{round}" in sentence:
+        values = {**values, "round": word(slug, "round", language)}
     # A fault of the notation quotes the line, so its values are not translated as cards.
     return fill(sentence, values, "" if rule.code.startswith("TXT") else slug, language)
 

@@ -3,6 +3,7 @@
 import pytest
 
 import referee
+from referee.report.sentences import message
 
 ROUND = """\
 game: Cover Your Assets
@@ -233,3 +234,17 @@ round 1
     assert ["allowed", "breach"] == [one.verdict for one in record.rulings[0].accounts]
     codes = ["TXT108", "TXT122", "CYA212"]
     assert codes == [one.rule.code for one in record.findings]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "hand 3 follows hand 1"),
+        ("es", "la mano 3 sigue a la mano 1"),
+        ("fr", "la main 3 suit la main 1"),
+    ],
+)
+def test_a_fault_calls_a_round_as_the_game_does(language: str, said: str) -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nscores: Ana 5, Ben 0\nhand 3\n"
+    (found,) = referee.check(text).findings
+    assert said == message("kings-in-the-corner", found, language)
