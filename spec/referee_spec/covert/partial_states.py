@@ -76,25 +76,31 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
 
 
 SHOWN = {
-    "CVT207": ("there", "dice"),
-    "CVT221": ("dice", "dice"),
-    "CVT303": ("decoder", "decoder"),
-    "CVT401": ("there", "laid"),
-    "CVT502": ("agents", "agents"),
+    "CVT207": {"there": "dice"},
+    "CVT221": {"dice": "dice"},
+    "CVT303": {"decoder": "decoder"},
+    "CVT401": {"there": "laid"},
+    "CVT421": {"open": "open"},
+    "CVT431": {"shown": "display", "regions": "agents"},
+    "CVT502": {"agents": "agents"},
 }
-"""By rule, the value of its refusal that lists a part of the player, and this part."""
+"""By rule, the values of its refusal that list what lies in a part, and this part."""
 
 
 def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> Values:
-    """Return the values of a refusal, which do not say that there is nothing where a part is
-    unknown."""
-    shown, part = SHOWN.get(code, ("", ""))
-    nothing = shown in values and values[shown] is None
-    if not nothing or Unknown(part, event.player) not in table.unknown:
+    """Return the values of a refusal, which do not say that there is nothing, or only unseen cards,
+    where a part is unknown."""
+    lists = SHOWN.get(code, {})
+    if not lists or ("dice" in lists.values() and dice_out(table, event.player) >= DICE):
         return values
-    if part == "dice" and dice_out(table, event.player) >= DICE:
-        return values
-    return {**values, shown: Word("not-recorded")}
+    unknown = {one.part for one in table.unknown if one.index in (None, event.player)}
+    nothing = (None, (UNKNOWN,) * len(table.display))
+    unsaid = [
+        shown
+        for shown, part in lists.items()
+        if part in unknown and shown in values and values[shown] in nothing
+    ]
+    return {**values, **dict.fromkeys(unsaid, Word("not-recorded"))}
 
 
 def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:

@@ -234,6 +234,8 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
     [
         ("Ana places 7 in complete", {"dice": "not-recorded"}),
         ("Ana flies from rome with rome-radio", {"agents": "not-recorded"}),
+        ("Ana recruits 3: draws ?", {"shown": "not-recorded", "regions": "not-recorded"}),
+        ("Ana briefs 3: takes ? drops rome-radio", {"open": "not-recorded"}),
         ("Ana adjusts 4 with rome-radio", {"reason": "for-something-else"}),
         ("Ana adjusts 7 with plus-one", {"reason": "no-such-die"}),
     ],
@@ -241,7 +243,8 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
 def test_a_refusal_says_what_is_wrong_and_not_that_unknown_things_are_not_there(
     play: str, shown: dict[str, str]
 ) -> None:
-    head = "game: Covert\nplayers: Ana, Ben\nposition\nphase: place\nto play: Ana\n"
+    phase = "resolve" if "3:" in play else "place"
+    head = f"game: Covert\nplayers: Ana, Ben\nposition\nphase: {phase}\nto play: Ana\n"
     finding = referee.check(f"{head}{play}\n").findings[0]
     assert shown == {name: str(finding.values[name]) for name in shown}
 
