@@ -25,7 +25,8 @@ class LineGroup:
     """A position or a disputed turn, and the lines read so far that belong to it.
 
     ``first`` is the line that begins it. ``unreadable`` are its unreadable lines, each with its
-    fault. Those in ``doubtful`` belong to it only if another line of it follows. ``characters``
+    fault. Those in ``doubtful`` belong to it only if another line of it follows; so does the
+    ``heading`` of a round after the lines of a position, which is misplaced there. ``characters``
     counts those of all unreadable lines.
     """
 
@@ -34,6 +35,7 @@ class LineGroup:
     members: list[tuple[Line, SourceLine]] = field(factory=list)
     unreadable: list[tuple[NotationFault, SourceLine]] = field(factory=list)
     doubtful: list[tuple[NotationFault, SourceLine]] = field(factory=list)
+    heading: tuple[Line, SourceLine] | None = None
     characters: int = 0
 
     def add(self, line: Line | NotationFault, source: SourceLine, slug: str) -> bool:
@@ -41,7 +43,12 @@ class LineGroup:
         count = len(self.members) + len(self.unreadable) + len(self.doubtful)
         if count >= MOST_LINES_OF_A_GROUP or self.characters > MOST_UNREADABLE_CHARACTERS:
             return False
+        if self.heading is not None and not (isinstance(line, Line) and line.kind == "part"):
+            return False
         if isinstance(line, Line):
+            if line.kind == "heading" and self.first.kind == "position" and not self.doubtful:
+                self.heading = line, source
+                return True
             if not belongs(line, self.first):
                 return False
             self._confirm_doubtful()
@@ -59,12 +66,20 @@ class LineGroup:
         return False
 
     def _confirm_doubtful(self) -> None:
-        """Count the doubtful lines as lines of the group, since another line of it follows."""
+        """Count the doubtful lines as lines of the group, since another line of it follows.
+
+        A heading within a position is a misplaced line of it.
+        """
         self.unreadable += self.doubtful
         self.doubtful.clear()
+        if self.heading is not None:
+            line, source = self.heading
+            kind = source.text.partition("#")[0].strip()
+            self.unreadable.append((NotationFault("TXT107", line.span, kind=kind), source))
+            self.heading = None
 
     def lines(self) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
-        """Yield the group as one line, and then each doubtful line by itself.
+        """Yield the group as one line, and then each doubtful line, or a heading, by itself.
 
         A disputed turn has two accounts: a line below it that cannot be decoded is one of them.
         """
@@ -75,6 +90,8 @@ class LineGroup:
         members, unreadable = tuple(self.members), tuple(self.unreadable)
         yield evolve(self.first, data=members, unreadable=unreadable), self.source
         yield from self.doubtful
+        if self.heading is not None:
+            yield self.heading
 
 
 def grouped(

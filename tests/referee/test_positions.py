@@ -378,3 +378,20 @@ def test_turns_may_be_left_out_before_a_position(before: str, line: int | None) 
         one.finding.values["line"] for one in record.open if one.finding.rule.code == "TXT135"
     ]
     assert left_out == ([] if line is None else [line])
+
+
+@pytest.mark.parametrize(
+    ("game", "heading", "lines"),
+    [
+        ("Covert", "round 6", "phase: place\n{}\nto play: Ben\nagents Ana: rome oslo oslo"),
+        ("Cover Your Assets", "round 2", "pile: 20\n{}\nto play: Ben\nhand Ana: home gold ? ? ?"),
+        ("Kings in the Corner", "hand 2", "pile: 20\n{}\nto play: Ben\nhand Ana: 7H ?"),
+    ],
+)
+def test_a_heading_among_the_lines_of_a_position_is_the_one_that_is_misplaced(
+    game: str, heading: str, lines: str
+) -> None:
+    """The lines after it belong to the position, and are no faults."""
+    text = f"game: {game}\nplayers: Ana, Ben\nposition\n{lines.format(heading)}\n"
+    (found,) = referee.check(text).findings
+    assert ("TXT107", 5, heading) == (found.rule.code, found.line, found.values["kind"])
