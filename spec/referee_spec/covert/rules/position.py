@@ -209,7 +209,6 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
                 fields[part] = added((), *value)
     if ("reroll", None) in parts:
         fields["reroll"] = seat in parts["reroll", None]
-    (folder,) = parts.get(("folder", seat), (0,))
     return changed(
         table,
         seat,
@@ -217,7 +216,7 @@ def with_player(table: Table, seat: int, parts: Parts) -> Table:
         intel=tuple(sorted(parts.get(("intel", seat), ()))),
         dice=tuple(sorted(parts.get(("dice", seat), ()))),
         decoder=parts.get(("decoder", seat), ()),
-        folder=folder,
+        folder=parts.get(("folder", seat), (0,))[0],
     )
 
 
@@ -226,8 +225,7 @@ def cities_of(box: Box, agents: Sequence[str]) -> Sequence[str]:
 
     As when the game is set up, the agents may all be named by cards of their cities.
     """
-    named = [agent for agent in agents if agent != UNKNOWN]
-    if not all(agent in box.agency for agent in named):
+    if not {*agents} - {UNKNOWN} <= box.agency.keys():
         return agents
     return [UNKNOWN if agent == UNKNOWN else box.agency[agent].city for agent in agents]
 
