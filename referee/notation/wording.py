@@ -202,16 +202,20 @@ class Wording:
         return any(phrase.endswith(folded) for phrase in self.phrases)
 
     def _with_elisions_apart(self, pieces: list[tuple[str, int]]) -> list[tuple[str, int]]:
-        """Return the pieces of a line and where they start, with each article that ends with an
-        apostrophe and stands before a card as a piece of its own."""
+        """Return the pieces of a line and where they start, with each word that ends with an
+        apostrophe and stands before a card as a piece of its own.
+
+        The word is an article, or a phrase ends with it.
+        """
         parts: list[tuple[str, int]] = []
         for at, (piece, start) in enumerate(pieces):
-            article = re.match("[^'’]+['’](?=.)", piece)
-            if article is not None and self.is_article(article[0]) and not self._is_in_name(piece):
-                card = (piece[article.end() :], start + article.end())
+            elided = re.match("[^'’]+['’](?=.)", piece)
+            known = elided and (self.is_article(elided[0]) or self._ends_phrase(elided[0]))
+            if elided is not None and known and not self._is_in_name(piece):
+                card = (piece[elided.end() :], start + elided.end())
                 meant, _ = self._longest([card, *pieces[at + 1 :]], 0)
                 if any(text in self.kinds for text in meant.texts):
-                    parts += [(article[0], start), card]
+                    parts += [(elided[0], start), card]
                     continue
             parts.append((piece, start))
         return parts

@@ -130,7 +130,6 @@ READ_ALIKE = {
         "Ana discards stocks; draws gold": (
             "Ana se défausse d'actions, pioche un or",
             "Ana se défausse des actions ; pioche l’or",
-            "Ana défausse d'actions ; pioche l'or",
         ),
         "Ana discards classic-auto; draws gold": (
             "Ana se défausse de l'auto classique ; pioche du gold",
@@ -329,7 +328,15 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         read_line("cover-your-assets", "1. Ana discards home; draws", NAMES)
 
 
-@pytest.mark.parametrize("text", ["Ana pairs homes", "Ana junta casas", "Ana discards a cash card"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ana pairs homes",
+        "Ana junta casas",
+        "Ana discards a cash card",
+        "Ana fait une paire d'actions",
+    ],
+)
 def test_a_plural_without_a_number_is_no_card(text: str) -> None:
     """Nothing says how many there are; and a cash card is no card and an unseen one."""
     with pytest.raises(NotationFault):
