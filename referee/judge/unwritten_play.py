@@ -26,11 +26,9 @@ def leave_out_play(judging: "Judging", following: object | None) -> None:
 def leave_out_rounds(judging: "Judging", heading: object) -> None:
     """Make the play of a round unknown if a record has only headings and claims up to the next one.
 
-    In a record that has more, a heading is refused before the round can be over. So it is in a game
-    in which only scores carry over from round to round.
+    In a record that has more, a heading is refused before the round can be over. In a game in which
+    only scores carry over from round to round, only the last round counts.
     """
-    if judging.header.game.rounds_apart:
-        return
     past = judging.replay.past
     # Implicit events are on the line of the event before which the record leaves them out.
     lines = {one.line for one in past if isinstance(one.event, Round | Scores | Totals)}

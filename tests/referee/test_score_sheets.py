@@ -20,6 +20,18 @@ def test_play_that_is_left_out_is_not_held_against_anybody(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "word"),
+    [("Cover Your Assets", "round"), ("Kings in the Corner", "hand"), ("Covert", "round")],
+)
+def test_of_a_round_only_the_heading_may_be_written(game: str, word: str) -> None:
+    """Nobody says that it was not played; the verdict says that it was not checked."""
+    text = f"game: {game}\nplayers: Ana, Ben\n\n{word} 1\n{word} 2\n{word} 3\n"
+    verdict = referee.check(text).records[0]
+    assert (verdict.verdict, list(verdict.findings)) == ("legal-as-far-as-recorded", [])
+    assert {6} == {one.last for one in verdict.open}
+
+
+@pytest.mark.parametrize(
     ("sheet", "written", "wrong", "found_there"),
     [
         # Nothing tells whether the score or the total is wrong; a pot confirms the score.
@@ -28,8 +40,6 @@ def test_play_that_is_left_out_is_not_held_against_anybody(text: str) -> None:
         (ASSETS, "winner: Ana", "winner: Ben", "CYA506 13"),
         # The play of its round is left out, too.
         (ASSETS, "scores: Ana 300000", "scores: Ana -300000", "TXT001 8"),
-        # Of the first round nothing is written, so it has not been played.
-        (ASSETS, ASSETS[ASSETS.index("scores") :], "round 2", "CYA508 5"),
     ],
 )
 def test_a_wrong_line_of_a_score_sheet_is_the_only_finding(
