@@ -10,7 +10,7 @@ import pytest
 FUZZ = runpy.run_path(str(Path(__file__).parents[1] / "fuzz" / "any_input.py"))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.thorough)])
 def test_changed_records_have_a_verdict_and_a_canonical_form(seed: int) -> None:
     """`python tests/fuzz/any_input.py` tries a hundred thousand, or goes on for hours."""
     for data in islice(FUZZ["inputs"](Random(seed)), 200):

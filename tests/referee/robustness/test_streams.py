@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -37,6 +38,12 @@ def command_id(command: list[str | Path]) -> str:
     return " ".join(str(one) for one in command if not isinstance(one, Path))
 
 
+def first_of(commands: list[list[str | Path]]) -> list[Any]:
+    """Return the commands as parameters, of which those after the first are for thorough runs."""
+    first, *others = commands
+    return [first, *(pytest.param(one, marks=pytest.mark.thorough) for one in others)]
+
+
 def in_shell(
     command: list[str | Path], redirection: str, *, unbuffered: str = "1"
 ) -> subprocess.CompletedProcess[bytes]:
@@ -54,24 +61,18 @@ def in_shell(
     )
 
 
-@pytest.mark.parametrize(
-    ("command", "redirection"),
-    [
-        *((one, "> /dev/full") for one in COMMANDS),
-        (["--help"], "> /dev/full"),
-        (COMMANDS[0], ">&-"),
-    ],
-    ids=lambda part: part if isinstance(part, str) else command_id(part),
-)
-def test_an_output_that_cannot_be_written_is_a_message(
-    command: list[str | Path], redirection: str
-) -> None:
-    """A closed output is noticed before the command is looked at."""
-    run = in_shell(command, redirection)
+@pytest.mark.parametrize("command", first_of([*COMMANDS, ["--help"]]), ids=command_id)
+def test_an_output_that_cannot_be_written_is_a_message(command: list[str | Path]) -> None:
+    run = in_shell(command, "> /dev/full")
     assert 2 == run.returncode
-    last = run.stderr.decode().splitlines()[-1]
-    assert last in ("referee: No space left on device", "referee: standard output is closed")
+    assert "referee: No space left on device" == run.stderr.decode().splitlines()[-1]
     assert b"Traceback" not in run.stderr
+
+
+def test_a_closed_output_is_a_message() -> None:
+    """It is noticed before the command is looked at."""
+    run = in_shell(COMMANDS[0], ">&-")
+    assert (2, b"referee: standard output is closed\n") == (run.returncode, run.stderr)
 
 
 @pytest.mark.parametrize("unbuffered", ["1", ""])
@@ -122,13 +123,12 @@ def test_a_file_name_need_not_be_utf_8(form: str, tmp_path: Path) -> None:
         run.stdout.decode("utf-8")
 
 
-@pytest.mark.parametrize("command", [one for one in COMMANDS if "-j" not in one], ids=command_id)
-@pytest.mark.parametrize("files", [6])
-def test_few_file_descriptors_are_enough_or_a_message(
-    command: list[str | Path], files: int
-) -> None:
+@pytest.mark.parametrize(
+    "command", first_of([one for one in COMMANDS if "-j" not in one]), ids=command_id
+)
+def test_few_file_descriptors_are_enough_or_a_message(command: list[str | Path]) -> None:
     """Python itself needs some to begin."""
-    run = referee(*command, files=files)
+    run = referee(*command, files=6)
     began = b"referee: " in run.stderr or run.returncode in (0, 1)
     assert not began or (b"Traceback" not in run.stderr and run.returncode in (0, 1, 2))
 

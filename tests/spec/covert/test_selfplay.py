@@ -43,6 +43,7 @@ def test_a_whole_game_keeps_every_invariant(seed: int) -> None:
     assert any(player.done for player in table.players)
 
 
+@pytest.mark.thorough
 def test_what_is_rare_happens() -> None:
     seen = {type(event) for seed in range(9) for event in replayed(seed, SHORT)[1]}
     assert set(GAME.events) == seen | {Position}
