@@ -6,9 +6,10 @@ They are forms for somebody who writes a record, not events to judge: a die is n
 from collections.abc import Iterator
 from typing import Any
 
-from referee_spec.covert.events import Character, Event, Lots, Missions, Roll, Tiles
-from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS, already
-from referee_spec.covert.state import DICE, MISSIONS_KEPT, ROW, SETUP, Table
+from referee_spec.covert.events import Event, Lots, Roll, Tiles
+from referee_spec.covert.rules.setting_up import STEPS
+from referee_spec.covert.state import DICE, ROW, SETUP, Table
+from referee_spec.covert.unseen_steps import unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 
 DIE: Any = UNKNOWN
@@ -36,16 +37,8 @@ def blanks(table: Table) -> Iterator[Event]:
 
 def steps(table: Table) -> Iterator[Event]:
     """Yield the steps of setting up that are due."""
-    make: Any = next(kind for kind, step in STEPS.items() if step == table.phase)
-    cards = (UNKNOWN,) * CARDS.get(make, len(table.display))
-    if make is Tiles:
+    kind = next(kind for kind, step in STEPS.items() if step == table.phase)
+    if kind is Tiles:
         yield Tiles((DIE,) * (2 * ROW))
-    elif make not in OWN:
-        yield make(cards)
     else:
-        fields: dict[Any, tuple[Any, ...]] = {
-            Character: cards,
-            Missions: (cards, cards[:MISSIONS_KEPT]),
-        }
-        made = (make(seat, *fields.get(make, (cards,))) for seat in range(len(table.names)))
-        yield from (event for event in made if not already(table, event))
+        yield from unseen_steps(table, kind)
