@@ -6,7 +6,6 @@ from referee_spec.covert.decks import (
     reshuffled,
     shuffled_at_once,
     to_draw,
-    unseen,
 )
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
@@ -61,14 +60,11 @@ def deck_gives(table: Table, card: str) -> bool:
 def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> Answer:
     """The space of a card that was taken is filled at once from the deck, which is shuffled
     anew from the discards if it is gone."""
-    if event.fresh == UNKNOWN or (not event.deck and event.fresh in fresh_cards(table)):
+    if event.fresh == UNKNOWN:
+        return None
+    if not event.deck and is_unseen(reshuffled(table), event.fresh, "agency"):
         return None
     return {"fresh": event.fresh}
-
-
-def fresh_cards(table: Table) -> tuple[str, ...]:
-    """Return the cards that may come next from the agency deck, shuffled anew if need be."""
-    return unseen(reshuffled(table), "agency")
 
 
 @guard(

@@ -8,7 +8,7 @@ from math import comb, prod
 from random import Random
 
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.decks import SEARCHED, ready_to_search, unseen
+from referee_spec.covert.decks import SEARCHED, ready_to_search, reshuffled, unseen
 from referee_spec.covert.events import (
     Event,
     Intel,
@@ -19,7 +19,6 @@ from referee_spec.covert.events import (
     TakeMission,
 )
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.rules.agency import fresh_cards
 from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
@@ -74,6 +73,11 @@ def drawn(table: Table, event: Event) -> Iterator[Event]:
                 yield evolve(event, kept=card, dropped=self_dropped(event.dropped, card))
         case _:
             yield event
+
+
+def fresh_cards(table: Table) -> tuple[str, ...]:
+    """Return the cards that may come next from the agency deck, shuffled anew if need be."""
+    return unseen(reshuffled(table), "agency")
 
 
 def follows_chance(table: Table, event: Event, random: Random) -> bool:
