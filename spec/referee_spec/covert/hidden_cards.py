@@ -138,15 +138,16 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
 
 def shown_from_decks(event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows when they come from a deck: the deck, the card."""
-    taken = isinstance(event, (events.TakeAgency, events.Intel, events.TakeMission))
     if isinstance(event, events.Regions):
         yield from (("agency", card) for card in event.cards)
     elif isinstance(event, (events.Open, events.Missions)):
         yield from (("missions", card) for card in event.cards)
-    elif taken and not event.deck:  # type: ignore[union-attr]
-        kind = "missions" if isinstance(event, events.TakeMission) else "agency"
-        yield kind, event.fresh  # type: ignore[union-attr]
-    elif not hasattr(event, "card") or taken or isinstance(event, events.NewCode):
+    elif isinstance(event, events.TakeMission) and not event.deck:
+        yield "missions", event.fresh
+    elif isinstance(event, (events.TakeAgency, events.Intel)) and not event.deck:
+        yield "agency", event.fresh
+    elif not isinstance(event, events.Spy):
+        # A spied card comes from the discards.
         for (_, part), (gained, _) in changes(event).items():
             if part not in ("done", "broken"):
                 yield from ((KIND[part], card) for card in gained)
