@@ -145,7 +145,7 @@ def of_taken_mission(table: Table, event: events.TakeMission) -> tuple[str, ...]
     """Return the parts on which the refusal to take a mission depends."""
     if not event.deck and not may_hold(table, table.open, event.card, "missions"):
         return ("open",)
-    return ("missions", "character", *of_deck(table, event.card, "missions"))
+    return ("missions", "character")
 
 
 def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
     return (
         "cubes",
         "intel",
-        *(of_deck(table, event.card, "agency") if event.deck else ("display",)),
+        *(of_agency_deck(table, event.card) if event.deck else ("display",)),
     )
 
 
@@ -244,7 +244,7 @@ def of_search(table: Table, event: events.Search) -> tuple[str, ...]:
     if event.kept != UNKNOWN and event.kept not in getattr(table.box, event.deck, ()):
         return ()
     if event.deck == "agency":
-        return () if event.dropped else of_deck(table, event.kept, "agency")
+        return () if event.dropped else of_agency_deck(table, event.kept)
     return ("missions", "character")
 
 
@@ -304,7 +304,7 @@ def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:
     (card, *_) = values["kinds"]
     deck = next((deck for deck in DECK_PARTS if card in getattr(table.box, deck, ())), "tokens")
     if len(values["kinds"]) == 1 and card in KNOWN_CARDS[deck](table):
-        return of_deck(table, card, deck)
+        return of_agency_deck(table, card) if deck == "agency" else ()
     return DECK_PARTS[deck]
 
 
@@ -341,16 +341,16 @@ def of_taking(table: Table, event: events.TakeAgency) -> tuple[str, ...]:
     if len(event.dice) not in ((2,) if event.deck else (1, 2)):
         return ()
     if event.deck:
-        return of_deck(table, event.card, "agency")
+        return of_agency_deck(table, event.card)
     return ("display", "agents", "character") if showing(table, event.card) else ("display",)
 
 
-def of_deck(table: Table, card: str, deck: str) -> tuple[str, ...]:
-    """Return the parts that say whether a card may come from its deck.
+def of_agency_deck(table: Table, card: str) -> tuple[str, ...]:
+    """Return the parts that say whether an agency card may come from the deck.
 
-    A discarded agency card may, if it is unknown how many cards are left in the deck.
+    A discarded one may, if it is unknown how many cards are left in the deck.
     """
-    return DECK_PARTS[deck] if deck == "agency" and card in table.discard else ()
+    return DECK_PARTS["agency"] if card in table.discard else ()
 
 
 INPUTS_OF_EVENT: dict[str, Callable[[Table, Any], tuple[str, ...]]] = {
@@ -367,7 +367,7 @@ INPUTS_OF_EVENT: dict[str, Callable[[Table, Any], tuple[str, ...]]] = {
     "CVT421": of_taken_mission,
     "CVT422": of_turning_up,
     "CVT431": of_taking,
-    "CVT432": lambda table, event: of_deck(table, event.fresh, "agency"),
+    "CVT432": lambda table, event: of_agency_deck(table, event.fresh),
     "CVT441": of_way,
     "CVT451": of_intel,
     "CVT501": of_operation,
