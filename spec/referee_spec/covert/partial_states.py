@@ -31,7 +31,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
 from referee_spec.kernel.rule import Missing, Rule, Values, Word
 from referee_spec.kernel.rulebook import Rulebook
-from referee_spec.kernel.unknown import Unknown
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 """The parts that are unknown after an agent took a path that nobody saw."""
@@ -118,12 +118,8 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
         else:
             before = as_event_shows(table, event)
             after = function(before, applied)
-            after = evolve(after, unknown=still_unknown(before, event, after))
-            if intel_unknown(table, event):
-                after = evolve(after, unknown=after.unknown | {DUE})
-            if finds_unknown_cubes(table, event):
-                intel = Unknown("intel", event.player)
-                after = evolve(after, unknown=after.unknown | {intel})
+            unknown = still_unknown(before, event, after) | unknown_intel(table, event)
+            after = evolve(after, unknown=unknown)
         unseen = unseen_parts(table, recorded, after)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
@@ -147,28 +143,26 @@ def for_known_states(invariant: Invariant) -> Invariant:
     return evolve(invariant, known=True, on=invariant.on or steps)
 
 
-def finds_unknown_cubes(table: Table, event: Event) -> bool:
-    """Return whether an event moves agents, and nobody knows which cubes they find."""
-    moves = isinstance(event, happens.Fly | happens.Travel | happens.Move)
-    return moves and Unknown("cubes") in table.unknown
+def unknown_intel(table: Table, event: Event) -> frozenset[Unknown]:
+    """Return the parts that are unknown after agents moved where nobody knows what they found.
 
-
-def intel_unknown(table: Table, event: Event) -> bool:
-    """Return whether an event moves agents, and nobody knows whether they find a second cube.
-
-    One city has no two cubes of a colour: who had no cube needs to enter two.
+    Where the cubes are unknown, the player's intel is. Whether a card is due is unknown if they may
+    have found a second cube. One city has no two cubes of a colour: who had no cube needs to enter
+    two.
     """
     if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
-        return False
+        return NOTHING_UNKNOWN
     if isinstance(event, happens.Fly):
         unseen, entered = event.card == UNKNOWN, {event.card}
     else:
         unseen = happens.UNSEEN_WAY in event.paths
         entered = {city for path in event.paths for city in path[1:]}
-    if unseen or Unknown("intel", event.player) in table.unknown:
-        return True
+    intel = Unknown("intel", event.player)
+    found = frozenset({intel}) if Unknown("cubes") in table.unknown else NOTHING_UNKNOWN
     several = len(entered) > 1 or bool(table.players[event.player].intel)
-    return several and finds_unknown_cubes(table, event)
+    if unseen or intel in table.unknown or (several and found):
+        return found | {DUE}
+    return found
 
 
 def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:
