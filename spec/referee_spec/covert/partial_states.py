@@ -120,7 +120,7 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
             after = function(before, applied)
             unknown = still_unknown(before, event, after) | unknown_intel(table, event)
             after = evolve(after, unknown=unknown)
-        unseen = unseen_parts(table, recorded, after)
+        unseen = unseen_parts(table, recorded)
         if unseen:
             after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
         ledger = ledger_after(table, event, after)
@@ -165,25 +165,25 @@ def unknown_intel(table: Table, event: Event) -> frozenset[Unknown]:
     return found
 
 
-def unseen_parts(before: Table, event: Event, after: Table) -> tuple[str, ...]:
+def unseen_parts(before: Table, event: Event) -> tuple[str, ...]:
     """Return the names of the parts that an event leaves unknown because nobody saw them."""
     leaves_unknown = LEAVE_UNKNOWN.get(type(event))
-    return () if leaves_unknown is None else leaves_unknown(before, event, after)
+    return () if leaves_unknown is None else leaves_unknown(before, event)
 
 
-def after_a_folder_die(before: Table, event: happens.Place, after: Table) -> tuple[str, ...]:
+def after_a_folder_die(before: Table, event: happens.Place) -> tuple[str, ...]:
     """Return ``tokens`` if it is unknown whether the player draws one or two of them."""
     if event.spot != "folder" or event.tokens or not before.unknown:
         return ()
     return ("tokens",) if Unknown("character", event.player) in before.unknown else ()
 
 
-def after_a_path(before: Table, event: Any, after: Table) -> tuple[str, ...]:
+def after_a_path(before: Table, event: Any) -> tuple[str, ...]:
     """Return the parts that become unknown if nobody saw the way of an agent."""
     return AFTER_AN_UNSEEN_PATH if happens.UNSEEN_WAY in event.paths else ()
 
 
-def after_a_card_of_a_region(before: Table, event: Any, after: Table) -> tuple[str, ...]:
+def after_a_card_of_a_region(before: Table, event: Any) -> tuple[str, ...]:
     """Return ``display`` if it is unknown from which of several regions a card was taken."""
     if event.deck:
         return ()
@@ -202,19 +202,19 @@ def may_be_left(table: Table, event: happens.TakeAgency | happens.Intel) -> tupl
     return showing(table, event.card) if unsure else spaces_of(table, event)
 
 
-LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any, Table], tuple[str, ...]]] = {
-    happens.Character: lambda _, event, after: ("character",) if event.card == UNKNOWN else (),
-    happens.Agents: lambda _, event, after: ("agents",) if UNKNOWN in event.cards else (),
-    happens.Cubes: lambda _, event, after: ("cubes",) if UNKNOWN in event.cards else (),
-    happens.Tiles: lambda _, event, after: () if event.numbers else ("tiles",),
-    happens.Adjust: lambda _, event, after: ("dice",) if event.item == UNKNOWN else (),
-    happens.Roll: lambda _, event, after: () if event.dice else ("dice",),
+LEAVE_UNKNOWN: Mapping[type, Callable[[Table, Any], tuple[str, ...]]] = {
+    happens.Character: lambda _, event: ("character",) if event.card == UNKNOWN else (),
+    happens.Agents: lambda _, event: ("agents",) if UNKNOWN in event.cards else (),
+    happens.Cubes: lambda _, event: ("cubes",) if UNKNOWN in event.cards else (),
+    happens.Tiles: lambda _, event: () if event.numbers else ("tiles",),
+    happens.Adjust: lambda _, event: ("dice",) if event.item == UNKNOWN else (),
+    happens.Roll: lambda _, event: () if event.dice else ("dice",),
     happens.Place: after_a_folder_die,
-    happens.Break: lambda _, event, after: (
-        ("broken",) if event.code in (UNKNOWN, *after.box.equipment) else ()
+    happens.Break: lambda before, event: (
+        ("broken",) if event.code in (UNKNOWN, *before.box.equipment) else ()
     ),
-    happens.Complete: lambda _, event, after: ("done",) if event.mission == UNKNOWN else (),
-    happens.Fly: lambda _, event, after: AFTER_AN_UNSEEN_PATH if event.card == UNKNOWN else (),
+    happens.Complete: lambda _, event: ("done",) if event.mission == UNKNOWN else (),
+    happens.Fly: lambda _, event: AFTER_AN_UNSEEN_PATH if event.card == UNKNOWN else (),
     happens.Move: after_a_path,
     happens.Travel: after_a_path,
     happens.TakeAgency: after_a_card_of_a_region,

@@ -59,10 +59,10 @@ def test_it_is_unknown_from_which_unseen_region_a_card_was_taken() -> None:
     for fresh in ("?", "spy"):
         taken = TakeAgency(0, (1,), "plus", False, fresh)
         several = table("resolve", ana=ana, display=("?", "?"))
-        assert ("display",) == after_a_card_of_a_region(several, taken, GAME.after(several, taken))
+        assert ("display",) == after_a_card_of_a_region(several, taken)
         for display in (("?", "move"), ("?", "plus")):
             one = table("resolve", ana=ana, display=display)
-            assert () == after_a_card_of_a_region(one, taken, GAME.after(one, taken))
+            assert () == after_a_card_of_a_region(one, taken)
 
 
 def test_any_unseen_region_may_have_shown_a_card_where_the_agents_are_unknown() -> None:
@@ -79,7 +79,7 @@ def test_any_unseen_region_may_have_shown_a_card_where_the_agents_are_unknown() 
         known = table("resolve", display=("?", "?"), doing=due)
         for unknown, expected in ((part, ("display",)), (other, ())):
             unsure = evolve(known, unknown=frozenset({unknown}))
-            assert expected == after_a_card_of_a_region(unsure, event, GAME.after(unsure, event))
+            assert expected == after_a_card_of_a_region(unsure, event)
 
 
 def test_an_unseen_card_of_a_region_is_any_that_one_of_them_may_be() -> None:
