@@ -10,6 +10,7 @@ from referee_spec.covert.implicit_events import implicit_event
 from referee_spec.covert.options import Options
 from referee_spec.covert.partial_states import for_known_states
 from referee_spec.covert.rulebook import RULEBOOK
+from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import Table, start
 from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.deferred import deferred, imported
@@ -19,7 +20,7 @@ from referee_spec.kernel.invariant import invariants_of
 
 def to_act(table: Table) -> int | None:
     """Return the seat that chooses the next event; None if chance decides it, or nobody."""
-    return table.turn if table.phase in ("place", "codes", "resolve", "final") else None
+    return table.turn if table.phase in PLAYED else None
 
 
 def kinds(table: Table) -> frozenset[str]:

@@ -19,10 +19,10 @@ from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.placing import SPOTS
 from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import CIRCLES, ROW, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
 
-PLAYED = ("place", "codes", "resolve", "final")
 SWAPS = tuple(
     (a, b)
     for a, b in combinations(range(2 * ROW), 2)

@@ -7,7 +7,6 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import Action, action_dice, on_circles
 from referee_spec.covert.phase_inference import (
-    INTERRUPTS,
     ORDER_UNKNOWN,
     PHASE,
     PHASE_UNKNOWN,
@@ -19,6 +18,7 @@ from referee_spec.covert.phase_inference import (
 from referee_spec.covert.rule_inputs import of_laid_dice
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import Step
+from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
 from referee_spec.covert.unseen_steps import unseen_beginning, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN

@@ -16,6 +16,7 @@ from referee_spec.covert.moves import ABILITIES_OF, Action, adjacent, faces
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, EVERY, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
+from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import CIRCLES, Player, Table, changed, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -130,8 +131,7 @@ def hidden_names(before: Table, table: Table, event: Event) -> Names:
 
 def turn_names(before: Table, table: Table, event: Event) -> Names:
     """Return the parts that say whether it is the turn of the player of an event."""
-    interrupts = isinstance(event, happens.Spy | happens.First | happens.Drop)
-    return () if interrupts else ("turn", *phase_in_doubt(before, event))
+    return () if isinstance(event, INTERRUPTS) else ("turn", *phase_in_doubt(before, event))
 
 
 def use_names(before: Table, table: Table, event: happens.Done) -> Names:

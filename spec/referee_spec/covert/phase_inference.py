@@ -6,38 +6,24 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
-from referee_spec.covert.rules.turns import PHASES_OF
+from referee_spec.covert.rules.setting_up import STEPS
+from referee_spec.covert.rules.turns import INTERRUPTS, PHASES_OF, PLAYED
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
 
 PHASE: dict[type, str] = {
-    **dict.fromkeys((events.Place, events.Stop, events.Adjust, events.Sneak), "place"),
-    **dict.fromkeys((events.Swap, events.Cover, events.Break, events.NewCode), "codes"),
-    **dict.fromkeys(
-        (events.TakeMission, events.TakeAgency, events.Move, events.Withdraw), "resolve"
-    ),
+    **STEPS,
+    events.Lots: "between",
     events.Round: "between",
     events.Roll: "roll",
+    **{kind: phase for kind, (phase, *others) in PHASES_OF.items() if not others},
     events.Winner: "over",
-    events.Character: "characters",
-    events.Agents: "agents",
-    events.Cubes: "cubes",
-    events.Deal: "hands",
-    events.Regions: "regions",
-    events.Missions: "missions",
-    events.Open: "open",
-    events.Codes: "dealt-codes",
-    events.Tiles: "tiles",
-    events.Lots: "between",
 }
 """The phase to which an event belongs, where there is only one."""
 
 TURNS = get_args(events.Turn)
-PLAYED = ("place", "codes", "resolve", "final")
-INTERRUPTS = (events.Spy, events.First, events.Drop)
-"""The events of a player that may come in somebody else's turn."""
 
 PHASE_PARTS = ("phase", "order", "every laid", "every done")
 """The parts that say which phase is under way."""

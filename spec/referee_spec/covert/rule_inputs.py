@@ -26,12 +26,13 @@ from referee_spec.covert.moves import (
     showing,
 )
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE
-from referee_spec.covert.phase_inference import PHASE_PARTS, PLAYED, TURN_UNKNOWN, may_be
+from referee_spec.covert.phase_inference import PHASE_PARTS, TURN_UNKNOWN, may_be
 from referee_spec.covert.rules.codes import is_contradicted
 from referee_spec.covert.rules.missions import cards_may_serve
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.rolling import FACES, areas, shows_a_face_each
+from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import AGENTS, CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Values

@@ -9,7 +9,7 @@ from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Tiles
 from referee_spec.covert.phase_inference import phase_of
 from referee_spec.covert.rules.placing import a_placed_die_lies_there
-from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.rules.rolling import FACES, free_dice
 from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
 from referee_spec.covert.state import DICE, NOTHING, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
@@ -17,8 +17,6 @@ from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
-
-FACES = range(1, 7)
 
 
 def turn_of(table: Table) -> Hashable:

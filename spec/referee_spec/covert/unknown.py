@@ -24,7 +24,6 @@ from referee_spec.covert.events import (
 from referee_spec.covert.moves import Action, action_dice, holds, pass_on
 from referee_spec.covert.parts import everything, parts_of
 from referee_spec.covert.phase_inference import (
-    INTERRUPTS,
     TURNS,
     UNRECORDED_TURN,
     as_event_shows,
@@ -33,6 +32,7 @@ from referee_spec.covert.phase_inference import (
 )
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import CIRCLES, SETUP, UNSEEN_TILE, Table, changed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

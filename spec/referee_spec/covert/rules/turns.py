@@ -39,7 +39,11 @@ PHASES_OF: dict[type, tuple[str, ...]] = {
 }
 """The phases in which a thing may be done; what is not here belongs to every turn."""
 
+PLAYED = ("place", "codes", "resolve", "final")
+"""The phases in which players have turns."""
+
 INTERRUPTS = (Spy, First, Drop)
+"""The events of a player that may come in somebody else's turn."""
 
 
 @guard(
@@ -81,7 +85,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
     every turn of these and to the last missions."""
-    if table.phase in PHASES_OF.get(type(event), ("place", "codes", "resolve", "final")):
+    if table.phase in PHASES_OF.get(type(event), PLAYED):
         return None
     return {"phase": time_for(table)}
 

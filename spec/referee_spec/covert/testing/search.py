@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from referee_spec.covert import GAME
-from referee_spec.covert.choices import PLAYED, candidates
+from referee_spec.covert.choices import candidates
 from referee_spec.covert.components.training import training
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import (
@@ -34,6 +34,7 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.events import Search as SearchDeck
 from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import SETUP, Table, regions
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.claims import claims
