@@ -74,15 +74,7 @@ def two_to_four_play(table: Table, event: Character | Round) -> Answer:
 
 @guard(
     "CVT102",
-    Character,
-    Agents,
-    Cubes,
-    Deal,
-    Regions,
-    Missions,
-    Open,
-    Codes,
-    Tiles,
+    *STEPS,
     source="es: Preparar",
     refusal="this is not set up now: it is the time for {due}",
 )
@@ -103,13 +95,7 @@ def already(table: Table, event: Step) -> bool:
 
 @guard(
     "CVT103",
-    Agents,
-    Cubes,
-    Deal,
-    Regions,
-    Missions,
-    Open,
-    Codes,
+    *FROM,
     Tiles,
     source="es: Preparar, items 3 to 8",
     refusal="{dealt} are laid out instead of {right}",
@@ -130,13 +116,7 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
 @guard(
     "CVT104",
     Character,
-    Agents,
-    Cubes,
-    Deal,
-    Regions,
-    Missions,
-    Open,
-    Codes,
+    *FROM,
     source="es: Componentes",
     breach="impossible",
     refusal="{card} cannot come here: there is one, and it lies elsewhere or is not of this deck",
