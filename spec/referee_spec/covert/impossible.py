@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from referee_spec.covert.card_flows import changes
+from referee_spec.covert.card_flows import ITEMS, changes
 from referee_spec.covert.decks import may_hold, unseen
 from referee_spec.covert.events import (
     Adjust,
@@ -27,15 +27,12 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
 
-ITEM = ("CVT226", "CVT302", "CVT501")
-"""The rules that refuse a special operation without its card or token."""
-
 CARDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "hand": ("agency", ("CVT413", "CVT461", "CVT502", *ITEM)),
+    "hand": ("agency", ("CVT413", "CVT461", "CVT502", *ITEMS)),
     "missions": ("missions", ("CVT411", "CVT421", "CVT505")),
     "codes": ("codes", ("CVT304",)),
     "broken": ("codes", ("CVT413",)),
-    "tokens": ("tokens", ITEM),
+    "tokens": ("tokens", ITEMS),
 }
 """For each part of a player the deck of its cards, and the rules that refuse to take others."""
 

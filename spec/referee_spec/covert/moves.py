@@ -13,6 +13,7 @@ from referee_spec.covert.state import (
     Player,
     Table,
     has_ability,
+    regions,
     removed,
     with_player,
 )
@@ -183,7 +184,7 @@ def spaces_of(table: Table, event: events.TakeAgency | events.Intel) -> tuple[in
     For intel it is the city's region, for one die a region with an agent.
     """
     shown = showing(table, event.card)
-    names = tuple(dict.fromkeys(table.box.regions.values()))
+    names = regions(table.box)
     if isinstance(event, events.Intel):
         due = {table.box.regions[city] for city in table.doing.intel[:1]}
         return tuple(at for at in shown if names[at] in due)

@@ -123,7 +123,7 @@ def as_written(table: Table, event: Position) -> Table:
         ),
     )
     for seat in range(len(table.names)):
-        position = with_player(position, seat, parts)
+        position = with_described_player(position, seat, parts)
     position = in_turn(position, shared)
     unknown = unknown_parts(position, parts, rolling=table.phase == "roll")
     return with_folders(with_reserves(evolve(position, unknown=unknown)), parts)
@@ -194,7 +194,7 @@ def known_of_player(seat: int, parts: Parts) -> set[Unknown]:
     return {Unknown(part, seat) for part in known}
 
 
-def with_player(table: Table, seat: int, parts: Parts) -> Table:
+def with_described_player(table: Table, seat: int, parts: Parts) -> Table:
     """Return the table with what a position says of a player."""
     fields: dict[str, Any] = {}
     for part in OF_A_PLAYER:
