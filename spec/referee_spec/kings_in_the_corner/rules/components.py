@@ -53,7 +53,12 @@ def where_another_may_lie(table: Table) -> Missing | None:
     if seats:
         return missing_hands(table, *seats)
     stalls = (stall for stall in range(len(table.stalls)) if stall_unknown(table, stall))
-    return next((Missing("stall", {"stall": STALL_NAMES[stall]}) for stall in stalls), None)
+    return next((missing_stall(stall) for stall in stalls), None)
+
+
+def missing_stall(stall: int) -> Missing:
+    """Return the missing fact of a rule that needs to know the cards of a stall."""
+    return Missing("stall", {"stall": STALL_NAMES[stall]})
 
 
 def revealed(table: Table, event: Showing) -> list[str]:

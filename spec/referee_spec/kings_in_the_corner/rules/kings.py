@@ -32,6 +32,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     unseen_maybe_fined_before,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
+from referee_spec.kings_in_the_corner.rules.components import missing_stall
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
     KINGS,
@@ -66,7 +67,7 @@ def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Ans
     if takes_kings and top(table, stall) is None:
         return None
     if takes_kings and top(table, stall) == UNKNOWN:
-        return Missing("stall", {"stall": STALL_NAMES[stall]})
+        return missing_stall(stall)
     return {"card": event.card, "stall": STALL_NAMES[stall]}
 
 
@@ -103,7 +104,7 @@ def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     if table.match.setup.options.tabbed_king != "first-player":
         return None
     if under == UNKNOWN:
-        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+        return missing_stall(event.source)
     return {
         "player": who(table, event.player),
         "stall": STALL_NAMES[event.source],
@@ -313,7 +314,7 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
         if table.match.setup.options.tabbed_king != "must-move":
             return None
         if under == UNKNOWN:
-            return Missing("stall", {"stall": STALL_NAMES[stall]})
+            return missing_stall(stall)
         return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
     return None
 

@@ -16,6 +16,7 @@ from referee_spec.kings_in_the_corner.piles import (
     top,
     tops,
 )
+from referee_spec.kings_in_the_corner.rules.components import missing_stall
 from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
@@ -74,7 +75,7 @@ def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     """A move takes all cards of a tab stall, of which there are some, to another stall."""
     under = bottom(table, event.source)
     if event.source != event.target and under == UNKNOWN and not table.stalls[event.source]:
-        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+        return missing_stall(event.source)
     if event.source != event.target and under is not None:
         return None
     return {
@@ -98,7 +99,7 @@ def an_open_tab_stall_takes_a_card_from_the_hand(table: Table, event: Move) -> A
     if table.match.setup.options.lot_to_open_tab == "allowed":
         return None
     if top(table, event.target) is not None:
-        return Missing("stall", {"stall": STALL_NAMES[event.target]})
+        return missing_stall(event.target)
     return {"player": who(table, event.player), "stall": STALL_NAMES[event.target]}
 
 
@@ -120,7 +121,7 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
     if card == UNKNOWN:
         return unseen_card(table, event)
     if top(table, stall) is not None:
-        return Missing("stall", {"stall": STALL_NAMES[stall]})
+        return missing_stall(stall)
     return {"card": card, "stall": STALL_NAMES[stall]}
 
 
@@ -268,7 +269,7 @@ def contradicts(table: Table, event: Move) -> bool:
 def unseen_card(table: Table, event: Place | Move) -> Missing:
     """Return the answer of a rule that needs a card that is laid on a stall unseen."""
     if isinstance(event, Move):
-        return Missing("stall", {"stall": STALL_NAMES[event.source]})
+        return missing_stall(event.source)
     return missing_hands(table, event.player)
 
 
@@ -289,11 +290,11 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
         return None
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
-        return Missing("stall", {"stall": STALL_NAMES[stall]})
+        return missing_stall(stall)
     over = covers()
     fit = [card in over[under] for under in unders]
     if all(fit) and fit:
         return None
     if any(fit):
-        return Missing("stall", {"stall": STALL_NAMES[stall]})
+        return missing_stall(stall)
     return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}
