@@ -12,11 +12,10 @@ from referee_spec.kings_in_the_corner.state import (
     pile_may_be_empty,
 )
 
-CLAIMS = (events.Pot, events.Scores, events.Totals, events.Winner)
-"""The events that state what a round brought, and do not change the table."""
+PLAYS = frozenset((events.Place, events.Move))
 
-AFTER_PLAY = frozenset((*CLAIMS, events.Round))
-"""The events that come when the play of a round has ended."""
+AFTER_PLAY = frozenset((events.Pot, events.Scores, events.Totals, events.Winner, events.Round))
+"""The events that come when the play of a round has ended: claims, and the next round."""
 
 
 def implicit_event(table: Table, event: Event | None) -> Event | None:
@@ -27,23 +26,9 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     is never written.
     """
     phase = table.phase
-    kind = type(event)
     if phase == "play":
-        player = table.turn
-        doing = table.doing
-        options = table.match.setup.options
-        drawing = kind is events.Done
-        if kind in (events.Place, events.Move):
-            drawing = options.draw_time == "start"
-        elif isinstance(event, events.Fine):
-            drawing = event.undrawn
-        if drawing and event.player == player:  # type: ignore[union-attr]
-            ready = doing.drawn or doing.refused or pile_may_be_empty(table)
-            over = not fewest_cards(table, player) and not hand_unknown(table, player)
-            written = options.unwritten_draw == "not-drawn"
-            return None if ready or over or written else events.Draw(player, UNKNOWN, written=False)
-        other = kind in AFTER_PLAY or getattr(event, "player", player) != player
-        return events.Done(player) if other and doing != NOTHING else None
+        return left_out_of_turn(table, event)
+    kind = type(event)
     if phase == "deal":
         if kind in (events.Deal, events.Position, events.Round):
             return None
@@ -54,11 +39,24 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return None
         return events.Stalls((UNKNOWN,) * len(TABS))
     if phase == "between":
-        return (
-            None if kind is events.Round or kind in CLAIMS else events.Round(table.match.round + 1)
-        )
-    return (
-        events.Round(table.match.round + 1)
-        if kind in (events.Deal, events.Stalls, events.Position)
-        else None
-    )
+        begins = kind not in AFTER_PLAY
+    else:
+        begins = kind in (events.Deal, events.Stalls, events.Position)
+    return events.Round(table.match.round + 1) if begins else None
+
+
+def left_out_of_turn(table: Table, event: Event | None) -> Event | None:
+    """Return the draw or the end of a turn that the record left out before this event, or None."""
+    player, doing, kind = table.turn, table.doing, type(event)
+    drawing = kind is events.Done
+    if kind in PLAYS:
+        drawing = table.match.setup.options.draw_time == "start"
+    elif isinstance(event, events.Fine):
+        drawing = event.undrawn
+    if drawing and event.player == player:  # type: ignore[union-attr]
+        ready = doing.drawn or doing.refused or pile_may_be_empty(table)
+        over = not fewest_cards(table, player) and not hand_unknown(table, player)
+        written = table.match.setup.options.unwritten_draw == "not-drawn"
+        return None if ready or over or written else events.Draw(player, UNKNOWN, written=False)
+    other = kind in AFTER_PLAY or getattr(event, "player", player) != player
+    return events.Done(player) if other and doing != NOTHING else None
