@@ -146,8 +146,8 @@ def shown_from_decks(event: Event) -> Iterator[tuple[str, str]]:
         yield "missions", event.fresh
     elif isinstance(event, (events.TakeAgency, events.Intel)) and not event.deck:
         yield "agency", event.fresh
-    elif not isinstance(event, events.Spy):
-        # A spied card comes from the discards.
+    elif not isinstance(event, (events.Spy, events.Fly)):
+        # A spied card comes from the discards, and a flight brings none.
         for (_, part), (gained, _) in changes(event).items():
             if part not in ("done", "broken"):
                 yield from ((KIND[part], card) for card in gained)
