@@ -135,13 +135,14 @@ def somebody_can_play(table: Table) -> bool | None:
     if None in tops[: len(TABS)]:
         # Everybody has a card for an open tab stall.
         return True
+    if not cards_counted(table) or any(table.lacking):
+        return None
     lots = [pile[0] for pile in table.stalls[: len(TABS)] if pile]
     hands = [known_part(hand) for hand in table.hands]
     cards = (*lots, *(card for hand in hands for card in table.match.setup.deck.known_kinds(hand)))
-    sure = cards_counted(table) and not any(table.lacking)
     # There is an open kings' stall for every king that lies in none.
-    if sure and any(is_king(card) for card in cards):
+    if any(is_king(card) for card in cards):
         return True
-    if sure and any(card in covers().get(under or "", ()) for card in cards for under in tops):
+    if any(card in covers().get(under or "", ()) for card in cards for under in tops):
         return True
-    return False if sure and list(table.hands) == hands and UNKNOWN not in lots else None
+    return False if list(table.hands) == hands and UNKNOWN not in lots else None
