@@ -82,8 +82,8 @@ def a_hand_is_played_to_its_end(
     """The pot is taken, and the next hand begins, when a player has no cards left."""
     if table.phase in ("over", "between"):
         return None
-    if any_hand_unknown(table):
-        return missing_hands(table, *unknown_hands(table))
+    if seats := unknown_hands(table):
+        return missing_hands(table, *seats)
     may_be_empty = any(
         lacking and not fewest_cards(table, seat) for seat, lacking in enumerate(table.lacking)
     )
@@ -197,7 +197,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
         return a_table_may_play_for_points(table, None)
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
-        if any_hand_unknown(table) or any(table.lacking):
+        if unknown_hands(table) or any(table.lacking):
             return evolve(table, phase="over")
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:
@@ -218,8 +218,3 @@ def the_pot_is_noted(table: Table, event: Pot) -> Table:
         scores = None if points is None else replaced((0,) * len(table.hands), player, points)
         match = evolve(match, scores=scores, winner=player)
     return evolve(table, match=match, phase="over")
-
-
-def any_hand_unknown(table: Table) -> bool:
-    """Return whether some hand may hold other cards than the state says."""
-    return any(part.part == "hand" for part in table.unknown)
