@@ -1,5 +1,7 @@
 """Ending: the last card, the pot and who takes it."""
 
+from typing import get_args
+
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, Word, adding_up, effect, guard
@@ -11,11 +13,8 @@ from referee_spec.kings_in_the_corner.chips import (
     terms_of_pot,
 )
 from referee_spec.kings_in_the_corner.events import (
-    Done,
     Draw,
-    Fine,
     Move,
-    Pay,
     Place,
     Pot,
     Refuse,
@@ -41,13 +40,7 @@ from referee_spec.kings_in_the_corner.state import (
 
 @guard(
     "KIC501",
-    Place,
-    Move,
-    Pay,
-    Fine,
-    Draw,
-    Refuse,
-    Done,
+    *get_args(Turn),
     source="es: Como se Juega, paragraph 8",
     refusal="{player} goes on after the hand is over",
 )

@@ -1,17 +1,15 @@
 """Turns: whose turn it is, and what ends it."""
 
+from typing import get_args
+
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.events import (
     Done,
-    Draw,
-    Fine,
     Move,
-    Pay,
     Place,
-    Refuse,
     Turn,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
@@ -48,13 +46,7 @@ from referee_spec.kings_in_the_corner.state import (
 
 @guard(
     "KIC201",
-    Place,
-    Move,
-    Pay,
-    Fine,
-    Draw,
-    Refuse,
-    Done,
+    *get_args(Turn),
     source="es: Como se Juega, paragraph 1, sentence 2",
     refusal="{player} plays out of turn: it is {turn}'s turn",
 )
