@@ -51,6 +51,7 @@ class Judging:
       refuses, ``disputes`` the disputed turns. ``turns`` is the number of turns.
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
+      ``only_headings`` is True while the record has nothing but headings and claims.
     - ``parts`` and ``totals_at`` are as in Finder.
     - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
       illegal move to its end. ``recovered`` are the events of the last round that was recovered.
@@ -73,6 +74,7 @@ class Judging:
     recovered: list[PastEvent] = field(factory=list)
     moments: "list[Moment] | None" = None
     begun: bool = False
+    only_headings: bool = True
     totals_at: int | None = None
     questions: OpenQuestions = field(factory=OpenQuestions)
     language: RecordLanguage = field(init=False)
@@ -307,10 +309,8 @@ class Judging:
         if not known and line.number is None:
             return 0
         least = 0 if known else len(self.header.players) - 1
-        if not line.events:
-            return least
-        game, event = self.header.game, line.events[0]
-        return max(least, *(silent_turns(game, world, event) for world in self.worlds))
+        firsts = [(world, event) for event in line.events[:1] for world in self.worlds]
+        return max([least, *(silent_turns(self.header.game, *first) for first in firsts)])
 
     def play(
         self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.tally import Round, Scores, Totals
 
 if TYPE_CHECKING:
@@ -29,8 +30,20 @@ def leave_out_rounds(judging: "Judging", heading: object) -> None:
     In a record that has more, a heading is refused before the round can be over. In a game in which
     only scores carry over from round to round, only the last round counts.
     """
-    past = judging.replay.past
+    written = since_heading(judging.replay.past)
     # Implicit events are on the line of the event before which the record leaves them out.
-    lines = {one.line for one in past if isinstance(one.event, Round | Scores | Totals)}
-    if all(one.line in lines for one in past):
+    lines = {one.line for one in written if isinstance(one.event, Round | Scores | Totals)}
+    bare = all(one.line in lines for one in written)
+    if judging.recovery is not None:
+        bare = bare and judging.recovery.only_unreadable
+    judging.only_headings = bare and (judging.only_headings or judging.header.game.rounds_apart)
+    if judging.only_headings:
         leave_out_play(judging, heading)
+
+
+def since_heading(past: list[PastEvent]) -> list[PastEvent]:
+    """Return the events from the last heading on; all of them if there is none."""
+    at = len(past) - 1
+    while at > 0 and not isinstance(past[at].event, Round):
+        at -= 1
+    return past[max(at, 0) :]
