@@ -96,10 +96,10 @@ def with_requirements_apart(segments: list[Segment], kinds: Collection[str]) -> 
 def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Segment]:
     """Return the segments; dice without spaces, such as 12345, get spaces after these words."""
     changed = list(segments)
-    for at in range(1, len(segments)):
+    known = (at for at, one in enumerate(segments) if any(text in words for text in one.texts))
+    for at in range(next(known, len(segments)) + 1, len(segments)):
         dice = segments[at].original
-        after_word = any(text in words for one in segments[:at] for text in one.texts)
-        if after_word and re.fullmatch("[1-6](?:-?[1-6])+", dice):
+        if re.fullmatch("[1-6](?:-?[1-6])+", dice):
             changed[at] = evolve(segments[at], texts=(" ".join(dice.replace("-", "")),))
     return changed
 

@@ -19,7 +19,9 @@ from referee.disputes import claims
 from referee.judge import lines, unwritten_headings, workload
 from referee.judge.judging import Judging
 from referee.knowledge import weighing
+from referee.notation.other_words_for_cards import with_dice_apart
 from referee.notation.reader import LineReader
+from referee.notation.segment import Segment
 from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.replaying import course_replay, readings
@@ -382,3 +384,17 @@ def test_possible_winners_are_sought_once_for_all_claims(monkeypatch: pytest.Mon
         counts.append(len(tried))
         tried.clear()
     assert counts[0] == counts[1] > 0
+
+
+def test_words_before_dice_are_looked_for_once_in_a_line() -> None:
+    """Looking through all words before each takes a time that grows with the square."""
+    asked: list[object] = []
+
+    class Words(list[str]):
+        def __contains__(self, word: object) -> bool:
+            asked.append(word)
+            return super().__contains__(word)
+
+    segments = [Segment((";",), ";", 0, 1)] * 50
+    assert segments == with_dice_apart(segments, Words(["rolls"]))
+    assert len(asked) == 50
