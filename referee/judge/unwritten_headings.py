@@ -180,9 +180,11 @@ def may_repeat_scores(judging: "Judging", claim: object) -> bool:
     numbers = judging.numbers
     if numbers.has_headings or numbers.turn is not None or not isinstance(claim, Scores):
         return False
-    before = [one.event for one in judging.replay.past if isinstance(one.event, Scores)]
-    again = any(amount in scores.amounts for scores in before for amount in claim.amounts)
-    return again and judging.header.game.rounds_apart
+    if not judging.header.game.rounds_apart:
+        return False
+    # The last scores come first: those that are repeated are most likely among them.
+    before = (one.event for one in reversed(judging.replay.past) if isinstance(one.event, Scores))
+    return any(amount in scores.amounts for scores in before for amount in claim.amounts)
 
 
 def contradicts(one: Scores, other: Scores) -> bool:
