@@ -5,6 +5,7 @@ from typing import Any
 from attrs import evolve
 from small_covert import BOX, table
 
+from referee_spec.covert.described_table import as_written
 from referee_spec.covert.events import (
     Position,
 )
@@ -14,7 +15,6 @@ from referee_spec.covert.parts import DICE_PARTS, parts_of
 from referee_spec.covert.rules.position import (
     a_position_can_be,
     a_position_is_a_beginning,
-    as_written,
     too_many,
     untimely,
     wrongs,

@@ -13,8 +13,8 @@ from referee_spec.covert.components.box import (
     Mission,
 )
 from referee_spec.covert.decks import TOKENS_EACH
+from referee_spec.covert.described_table import as_written
 from referee_spec.covert.options import Options
-from referee_spec.covert.rules.position import as_written
 from referee_spec.covert.state import DICE, Player, Table, start
 from referee_spec.covert.testing.positions import position
 from referee_spec.kernel.cards import UNKNOWN
