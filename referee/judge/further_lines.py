@@ -1,12 +1,24 @@
-"""Lines of a turn after its first one."""
+"""Whether a line continues the turn before it, and how many turns are left out before it."""
 
 from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
-from referee.replaying.worlds import advance, player_of
+from referee.replaying.worlds import advance, player_of, silent_turns
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
+
+
+def turns_left_out(judging: "Judging", line: Line) -> int:
+    """Return the largest number of turns that the record may leave out before a line."""
+    known = judging.recovery is None and judging.replay.certain
+    if not known and line.number is None:
+        return 0
+    least = 0 if known else len(judging.header.players) - 1
+    if not line.events:
+        return least
+    game, event = judging.header.game, line.events[0]
+    return max(least, *(silent_turns(game, world, event) for world in judging.worlds))
 
 
 def continues_turn(judging: "Judging", last: Line, line: Line) -> bool:

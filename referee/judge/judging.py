@@ -11,7 +11,7 @@ from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.early_headings import in_their_rounds
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
-from referee.judge.further_lines import continues_turn
+from referee.judge.further_lines import continues_turn, turns_left_out
 from referee.judge.lines import grouped, may_hide_cards, meant_line, named_player, start_of
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
@@ -31,7 +31,7 @@ from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Contested, Readings
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, Refusal, silent_turns
+from referee.replaying.worlds import PastEvent, Refusal
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 
@@ -288,8 +288,9 @@ class Judging:
 
         If just one turn is missing, add it to the recovery and return False.
         """
-        before, continues = self.numbers.turn, partial(continues_turn, self)
-        wrong = self.numbers.next_turn(line, source, self.silent_turns, continues)
+        before = self.numbers.turn
+        silent, continues = partial(turns_left_out, self), partial(continues_turn, self)
+        wrong = self.numbers.next_turn(line, source, silent, continues)
         if wrong is not None:
             fault, place = wrong
             self.findings.append(finding_of(place, fault))
@@ -302,15 +303,6 @@ class Judging:
             return wrong is not None
         self.recover().add_missing(source, before + 1)
         return False
-
-    def silent_turns(self, line: Line) -> int:
-        """Return the largest number of turns that the record may leave out before a line."""
-        known = self.recovery is None and self.replay.certain
-        if not known and line.number is None:
-            return 0
-        least = 0 if known else len(self.header.players) - 1
-        firsts = [(world, event) for event in line.events[:1] for world in self.worlds]
-        return max([least, *(silent_turns(self.header.game, *first) for first in firsts)])
 
     def play(
         self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True
