@@ -11,7 +11,7 @@ from referee.notation.line import Line
 from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.worlds import advance, are_refused, following, forced
+from referee.replaying.worlds import advance, after_forced, are_refused, following, forced
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 
@@ -68,22 +68,20 @@ class Amends:
         yield from following(self.game, (made,), later)
 
     def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
-        """Yield the states after the ``later`` events, also if some of these are refused.
+        """Yield the states after the ``later`` events, even if rules refuse some of them.
 
-        Then they are taken as made, and those that can have no effect as not made.
+        A refused event is taken as made; if it can have no effect, as not made.
         """
         after = tuple(self.after(explained, state, later))
         if after:
             yield from after
             return
-        made = forced(self.game, state, explained.refusal.event)
-        after = () if made is None else (made,)
+        after = after_forced(self.game, (state,), explained.refusal.event)
         for event in later:
             outcome = advance(self.game, after, event, None)
             after = outcome.worlds
             if outcome.refusal is not None:
-                tried = dict.fromkeys(forced(self.game, world, event) for world in after)
-                after = tuple(world for world in tried if world is not None) or after
+                after = after_forced(self.game, after, event) or after
         yield from after
 
     def is_excused(self, explained: ExplainedFault, state: object) -> bool:

@@ -286,8 +286,8 @@ class RoundReport:
             seat = self.game.to_act(refusal.state)
             if fault.note or line.kind != "turn" or player_of(refusal.event) != seat:
                 continue
-            last = len(line.events) - 1
-            if fault.event >= last:
+            if fault.event >= len(line.events) - 1:
+                # Nothing follows the fault in its line.
                 continue
             for at, event in enumerate(line.events[fault.event :], fault.event):
                 outcome = advance(self.game, worlds, event, None)
@@ -297,8 +297,6 @@ class RoundReport:
                         values = {"line": source.number}
                         question = Question(outcome.refusal.rule, DONE_INSTEAD, values)
                         yield Asked(question, line, source, at)
-                    if at == last:
-                        break
                     worlds = after_forced(self.game, worlds, event)
                 if not worlds:
                     break
