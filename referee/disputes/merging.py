@@ -62,7 +62,7 @@ class Merging:
         return None
 
     def _play(self, event: object) -> None:
-        """Replay an event that both records agree on, whether or not it is legal.
+        """Replay an event that the records do not disagree on, whether or not it is legal.
 
         Illegal events are reported by a later check of the merged record. None makes everything
         unknown.
@@ -196,7 +196,7 @@ def unseen(implicit: Any) -> Any:
 
 
 def on_same_line(step: EventStep | None, other: EventStep | None) -> bool:
-    """Return whether two steps of a record stand on one line."""
+    """Return whether two steps of the same record stand on one line."""
     return step is not None and other is not None and step.source is other.source
 
 

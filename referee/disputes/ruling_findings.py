@@ -1,4 +1,4 @@
-"""The findings that rulings on disputed turns add to the verdict on a record, or take from it."""
+"""Findings that rulings on disputed turns add to the verdict on a record or remove from it."""
 
 from collections.abc import Iterator, Sequence
 

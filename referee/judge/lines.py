@@ -148,9 +148,9 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
 
 
 def other_line(source: SourceLine, slug: str) -> NotationFault | None:
-    """Return the fault of an account that tells of something else than a turn, such as scores.
+    """Return the fault of an account that states no turn but something else, such as scores.
 
-    Return None for any other line.
+    Return None for any other account.
     """
     told = match(r"[^:]*:\s*([^\W\d_]+)\s*:", source.text)
     # Imported here, as above: only unreadable lines need it.
@@ -167,7 +167,7 @@ def may_hide_cards(line: Line, source: SourceLine) -> bool:
 
 
 def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None, str]:
-    """Return the number of the turn at the start of a line, None if it has none, and the next word.
+    """Return the number of the turn with which a line starts, or None, and the next word.
 
     A word of the notation of the game, in any language, is returned as the notation has it, and
     another word folded. ``seats`` are as in `without_number`.
@@ -184,7 +184,7 @@ def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None
 def without_number(
     text: str, seats: Mapping[str, int] = MappingProxyType({})
 ) -> tuple[int | None, str]:
-    """Return the number of the turn at the start of a line, None if it has none, and the rest.
+    """Return the number of the turn with which a line starts, or None, and the rest of the line.
 
     The mark of an item of a list may stand before the number. A number without a mark after it
     counts only if the name of a player follows, of which ``seats`` has the seats.

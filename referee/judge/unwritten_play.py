@@ -42,7 +42,7 @@ def leave_out_rounds(judging: "Judging", heading: object) -> None:
 
 
 def since_heading(past: list[PastEvent]) -> list[PastEvent]:
-    """Return the events from the last heading on; all of them if there is none."""
+    """Return the last heading and the events after it; all events if there is no heading."""
     at = len(past) - 1
     while at > 0 and not isinstance(past[at].event, Round):
         at -= 1

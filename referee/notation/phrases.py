@@ -170,7 +170,7 @@ def table(pairs: list[tuple[str, str]]) -> Table:
 
 
 def with_english(language: str) -> tuple[str, ...]:
-    """Return English and another language; English alone if that is empty or the same."""
+    """Return the codes of English and of another language, once each; an empty one is left out."""
     return ("en",) if language in ("", "en") else ("en", language)
 
 

@@ -67,7 +67,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
 
 
 def with_heading(segments: list[Segment]) -> list[Segment]:
-    """Return the segments; the word hand means a round only in a heading, before a number alone."""
+    """Return the segments of a line; the word hand keeps its meaning of a round only in a heading.
+
+    A heading is this word and a number.
+    """
     if not segments or "round" not in segments[0].texts:
         return segments
     heading = len(segments) == 2 and segments[1].original.isdecimal()

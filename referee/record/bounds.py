@@ -70,8 +70,7 @@ MOST_CLAIMS = 100
 """The most claims about hands that are weighed: each with the solver, and against the others."""
 
 MOST_WINNERS = 10
-"""The most players at a table of which claims about the winners are weighed: each group of players
-is tried."""
+"""Claims about the winners are weighed for at most this many players; each group is tried."""
 
 MOST_COMBINATIONS = 8
 """The most combinations of accounts under which claims are weighed: the record is judged anew for

@@ -97,7 +97,7 @@ def test_both_specifications_agree_on_drawn_matches(slug: str) -> None:
 def test_both_specifications_agree_in_every_state_of_a_small_game(
     slug: str, states: int | None
 ) -> None:
-    """Or in the first ``states``."""
+    """``states`` is the number of the first states that are compared; None for all."""
     played = play(slug)
     cases: list[Any] = []
 

@@ -171,7 +171,7 @@ def takes_own_dice(table: Table, event: Event | None) -> bool:
 
 
 def unused_die(table: Table, seat: int) -> Event | None:
-    """Return the event in which a player takes back the first of the own dice on the circles.
+    """Return the event in which a player takes back their first die on the circles.
 
     Return None if the player has none there.
     """

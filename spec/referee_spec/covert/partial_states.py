@@ -88,8 +88,7 @@ SHOWN = {
 
 
 def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> Values:
-    """Return the values of a refusal, which do not say that there is nothing, or only unseen cards,
-    where a part is unknown."""
+    """Return the values of a refusal; a part that is unknown is said to be not in the record."""
     lists = SHOWN.get(code, {})
     if not lists or ("dice" in lists.values() and dice_out(table, event.player) >= DICE):
         return values

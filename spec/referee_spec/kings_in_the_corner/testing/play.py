@@ -153,8 +153,10 @@ def follows_chance(table: Table, event: Event, random: Random) -> bool:
 
 
 def drawing(table: Table, event: Event) -> Drawing[Event] | None:
-    """Return the card that an event brought, where a king goes is decided after it; None unless it
-    is a draw."""
+    """Return a draw with its card unseen, and the card; None for any other event.
+
+    Where a drawn king goes is decided after it is drawn.
+    """
     if not isinstance(event, Draw):
         return None
     return Drawing(Draw(event.player, UNKNOWN), (event.card,))
