@@ -11,7 +11,7 @@ from referee.rulesets.rule_set import Settings
 
 
 def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
-    """Return the index of each account that says the same as an earlier one, with that of the other.
+    """Return for each account that says the same as an earlier one its index and the earlier one.
 
     An implicit event, such as the pass that ends a challenge, may be written in only one of them.
     """
