@@ -6,11 +6,21 @@ from attrs import fields
 from small_covert import table
 
 from referee_spec.covert import GAME
-from referee_spec.covert.events import Break, Done, Event, First, Place, Position, Round
+from referee_spec.covert.events import (
+    Break,
+    Cover,
+    Done,
+    Event,
+    First,
+    Place,
+    Position,
+    Round,
+    Withdraw,
+)
 from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
-from referee_spec.covert.phase_inference import UNRECORDED_TURN, phase_of
+from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
 from referee_spec.covert.rule_inputs import INPUTS, INPUTS_OF_EVENT
 from referee_spec.covert.state import CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
@@ -102,3 +112,10 @@ def test_cards_seen_in_unknown_parts_may_have_gone_with_an_unseen_turn() -> None
     assert ((), ()) == (everything.players[0].missions, everything.players[0].codes)
     (*_, after) = after_unrecorded_turn(seen)
     assert ((), ("1-2",)) == (after.players[0].missions, after.players[0].codes)
+
+
+def test_only_the_phases_with_one_turn_each_note_who_has_had_one() -> None:
+    """Where dice are resolved, players have as many turns as they have dice on the circles."""
+    before = table("between")
+    assert frozenset({0}) == in_phase(before, "codes", Cover(1, 3, 2)).acted
+    assert frozenset() == in_phase(before, "resolve", Withdraw(1, "complete", 3)).acted
