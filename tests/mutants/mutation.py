@@ -123,7 +123,7 @@ def calls(function: Any, package: str) -> Iterator[Any]:
         for one in values:
             if isinstance(one, FunctionType) and (one.__module__ or "").startswith(package + "."):
                 # Methods that attrs generates have no source.
-                if one.__code__.co_filename == import_module(one.__module__).__file__:
+                if unwrap(one).__code__.co_filename == import_module(one.__module__).__file__:
                     yield one
 
 

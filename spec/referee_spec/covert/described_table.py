@@ -165,7 +165,7 @@ def cities_of(box: Box, agents: Sequence[str]) -> Sequence[str]:
 
     As when the game is set up, the agents may all be named by cards of their cities.
     """
-    if not {*agents} - {UNKNOWN} <= box.agency.keys():
+    if {*agents} - {UNKNOWN} - box.agency.keys():
         return agents
     return [UNKNOWN if agent == UNKNOWN else box.agency[agent].city for agent in agents]
 
