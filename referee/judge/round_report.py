@@ -246,6 +246,8 @@ class RoundReport:
             because = None if first is None or question_asked.source.number < first else first
             questions.note(question_asked, self.finder, because)
         for fault in self.explained:
+            if self.amends.made_good(fault, fault.refusal.state) is False:
+                continue
             _, missing = self._answer_to(fault)
             line, source = self.round.lines[fault.line]
             if isinstance(missing, Missing) and fault.line not in stood:

@@ -211,7 +211,8 @@ class Readings:
                 others = {}
             self.consulted.clear()
             expected = legal_step(self.game, state, event)
-            others = {key: self._under(key, state) for key in self._values_to_try()} | others
+            now = {key: self._under(key, state, others) for key in self._values_to_try()}
+            others = now | others
             found[state] = others
             following = past[at + 1].event if at + 1 < len(past) else None
             implicit = bool(others) and self.game.implicit_event(state, following) == event
@@ -280,8 +281,9 @@ class Readings:
         The readings tried are those just consulted and those in ``others``, which have led to
         another state. ``allows(state)`` says whether one allows the event in its state.
         """
-        now = {key: self._under(key, refusal.state) for key in self._values_to_try()}
-        for (name, value), other in (now | others.get(refusal.state, {})).items():
+        known = others.get(refusal.state, {})
+        now = {key: self._under(key, refusal.state, known) for key in self._values_to_try()}
+        for (name, value), other in (now | known).items():
             if allows(other):
                 return Contested(refusal, self._parting(name, self._value(name), value))
         return None
@@ -290,10 +292,10 @@ class Readings:
         """Return the outcome of an event, and of the implicit events before it, in one state."""
         return advance(self.game, (state,), event, None)
 
-    def _under(self, key: ReadingValue, state: object) -> Any:
-        """Return a state of the judging reading with the options of another reading."""
+    def _under(self, key: ReadingValue, state: object, others: Mapping[ReadingValue, Any]) -> Any:
+        """Return the state of another reading: that in ``others``, else this with its options."""
         _, watch = alternative(self.options, *key)
-        return replace_part(state, self.watch, watch)
+        return others.get(key) or replace_part(state, self.watch, watch)
 
     def _parting(self, name: str, refused: object, allowed: object) -> Parting:
         """Return the parting of two values of a reading: one refuses an event, one allows it."""
