@@ -1,13 +1,10 @@
 """Groups of similar moves: those that differ only in their cards."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Any
 
-from attrs import fields, has
-
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, names_of
 
 
 def group_similar(moves: Iterable[Any], cards: frozenset[str]) -> list[list[Any]]:
@@ -31,7 +28,7 @@ def shape(value: Any, hidden: frozenset[str]) -> Any:
         return None if value in hidden else value
     if kind is tuple:
         return tuple([shape(item, hidden) for item in value])
-    names = field_names(kind)
+    names = names_of(kind)
     if not names:
         return value
     return (kind, *[shape(getattr(value, name), hidden) for name in names])
@@ -44,12 +41,6 @@ def merged_move(moves: Sequence[Any]) -> Any:
         return first
     if isinstance(first, tuple):
         return tuple(map(merged_move, zip(*moves, strict=True)))
-    names = field_names(first.__class__)
+    names = names_of(first.__class__)
     changes = {name: merged_move([getattr(move, name) for move in moves]) for name in names}
     return evolve(first, **changes) if names else UNKNOWN
-
-
-@cache
-def field_names(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields of a class; none if it is not one of attrs."""
-    return tuple(part.name for part in fields(kind)) if has(kind) else ()

@@ -34,6 +34,15 @@ def covers() -> dict[str, frozenset[str]]:
     }
 
 
+@cache
+def lies_on() -> dict[str, frozenset[str]]:
+    """Return for each card those on which it may be laid."""
+    return {
+        card: frozenset(under for under, over in covers().items() if card in over)
+        for card in covers()
+    }
+
+
 def colour(card: str) -> str:
     """Return ``red`` or ``black``."""
     found: str = component_data(__file__)["suits"][card[-1]]

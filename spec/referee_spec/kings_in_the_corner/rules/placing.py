@@ -12,6 +12,7 @@ from referee_spec.kings_in_the_corner.piles import (
     covers,
     in_order,
     is_king,
+    lies_on,
     next_to,
     top,
     tops,
@@ -291,10 +292,7 @@ def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
     unders = () if is_king(card) else tops(table, stall)
     if unders is None:
         return missing_stall(stall)
-    over = covers()
-    fit = [card in over[under] for under in unders]
-    if all(fit) and fit:
-        return None
-    if any(fit):
-        return missing_stall(stall)
+    fitting = lies_on()[card].intersection(unders)
+    if fitting:
+        return None if len(fitting) == len(unders) else missing_stall(stall)
     return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}
