@@ -13,7 +13,7 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shown_from_decks
 from referee_spec.covert.moves import ABILITIES_OF, Action, adjacent, faces
-from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, EVERY, circle_of, parts_of
+from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
 from referee_spec.covert.rules.turns import INTERRUPTS
@@ -69,9 +69,7 @@ HIDDEN = ("hand", "missions", "codes", "tokens")
 
 def missing(table: Table, names: Iterable[str], event: Event | None) -> Missing | None:
     """Return the first of these parts that is unknown, as a missing fact; None if none is."""
-    in_doubt = {part.part for part in table.unknown}
-    doubtful = (name for name in names if name.removeprefix(EVERY) in in_doubt)
-    for part in parts_of(table, doubtful, event):
+    for part in parts_of(table, names, event):
         if part in table.unknown:
             return fact(table, part)
     return None
