@@ -1,7 +1,7 @@
-"""Cards, numbers and dice in other words: articles, numbers of cards, dice without spaces."""
+"""Cards, numbers, dice and stalls in other words, such as articles and numbers of cards."""
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
@@ -15,17 +15,23 @@ def without_articles(
 ) -> list[Segment]:
     """Return the segments, with an article and the card or place after it as one segment.
 
-    A place stands after "in" ("in the folder"). A number may stand between them, or the article
-    before a stall, a die, the numbers of a code card or a number of cards.
+    A place stands after "in" ("in the folder") or "searches". A number may stand between them, or
+    the article before a stall, a tile, a die, the numbers of a code card or a number of cards.
     """
     changed = list(segments[:1])
     for segment in segments[1:]:
-        before = changed[-1].original
-        if is_article(before) and before in changed[-1].texts:
+        while len(changed) > 1:
+            before = changed[-1].original
+            if not is_article(before) or before not in changed[-1].texts:
+                break
             card = any(text == "?" or text in kinds for text in segment.texts)
-            place = any("in" in one.texts for one in changed[-2:-1])
-            if card or place or segment.original.isdecimal() or number(segment.original):
-                segment = joined(changed.pop(), segment, segment.texts)
+            place = any(text in ("in", "searches") for one in changed[-2:-1] for text in one.texts)
+            stall = re.fullmatch("[tkb][1-6]", segment.texts[0])
+            count = number(segment.original)
+            if not (card or place or stall or count or segment.original.isdecimal()):
+                break
+            texts = (str(count),) if count and not card else segment.texts
+            segment = joined(changed.pop(), segment, texts)
         changed.append(segment)
     return changed
 
@@ -112,4 +118,25 @@ def with_die_of_mission(segments: list[Segment], kinds: Collection[str]) -> list
         die = re.fullmatch("[1-6]", segments[at + 1].texts[0])
         if card and die and "with" in segments[at].texts:
             changed[at] = evolve(segments[at], texts=("on",))
+    return changed
+
+
+def with_stalls(segments: list[Segment], stalls: Mapping[str, Sequence[str]]) -> list[Segment]:
+    """Return the segments, with a stall such as ``t1`` for its word and number, as in "tab 1".
+
+    At the start of a line the word and the number stand for a stall such as ``t1``. ``stalls`` are
+    the stalls of each word, by their numbers.
+    """
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        word = next((word for word in stalls if word in changed[-1].texts), None)
+        number = segment.texts[0]
+        if word and len(changed) > 1 and re.fullmatch("[1-4]", number):
+            segment = joined(changed.pop(), segment, (stalls[word][int(number) - 1],))
+        changed.append(segment)
+    if len(segments) > 1 and segments[1].original == ":":
+        for word, places in stalls.items():
+            if changed[0].texts[0] in places:
+                number = str(places.index(changed[0].texts[0]) + 1)
+                changed[0] = evolve(changed[0], texts=(f"{word} {number}",))
     return changed

@@ -14,6 +14,7 @@ from referee.notation.other_words_for_cards import (
     with_die_of_mission,
     with_numbers,
     with_requirements_apart,
+    with_stalls,
     without_articles,
 )
 from referee.notation.punctuation import (
@@ -40,6 +41,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_heading(without_last_full_stop(segments))
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
+    segments = with_stalls(segments, wording.table_of_game("stalls"))
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     before_dice = of_game.get("before-dice", ())

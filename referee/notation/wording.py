@@ -203,19 +203,22 @@ class Wording:
 
     def _with_elisions_apart(self, pieces: list[tuple[str, int]]) -> list[tuple[str, int]]:
         """Return the pieces of a line and where they start, with each word that ends with an
-        apostrophe and stands before a card as a piece of its own.
+        apostrophe and stands before a card or a name as a piece of its own.
 
-        The word is an article, or a phrase ends with it.
+        The word is an article, or a phrase ends with it. An article may stand before any phrase.
         """
         parts: list[tuple[str, int]] = []
         for at, (piece, start) in enumerate(pieces):
             elided = re.match("[^'’]+['’](?=.)", piece)
-            known = elided and (self.is_article(elided[0]) or self._ends_phrase(elided[0]))
+            article = elided and self.is_article(elided[0])
+            known = article or (elided and self._ends_phrase(elided[0]))
             if elided is not None and known and not self._is_in_name(piece):
-                card = (piece[elided.end() :], start + elided.end())
-                meant, _ = self._longest([card, *pieces[at + 1 :]], 0)
-                if any(text in self.kinds for text in meant.texts):
-                    parts += [(elided[0], start), card]
+                rest = (piece[elided.end() :], start + elided.end())
+                meant, _ = self._longest([rest, *pieces[at + 1 :]], 0)
+                named = all(map(self.is_only_name, meant.texts))
+                phrase = article and fold(meant.original) in self.phrases
+                if named or phrase or any(text in self.kinds for text in meant.texts):
+                    parts += [(elided[0], start), rest]
                     continue
             parts.append((piece, start))
         return parts

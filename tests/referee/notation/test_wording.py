@@ -163,6 +163,16 @@ READ_ALIKE = {
         "Ana discards ?": ("Ana discards a card",),
     },
     "kings-in-the-corner": {
+        "1. Ana moves t1 to k2, puts KD on t1": (
+            "1. Ana moves tab 1 to king 2, puts KD on tab 1",
+            "1. Ana moves the tab 1 to the king 2, puts KD on the t1",
+            "1. Ana mueve pestaña 1 al rey 2, pone el KD en la pestaña 1",
+            "1. Ana mueve el t1 hasta k2, pone KD en el t1",
+            "1. Ana déplace l’onglet 1 vers le roi 2, pose KD sur l'onglet 1",
+            "1. Ana déplace t1 au k2, pose KD sur le t1",
+        ),
+        "tab 1: 10S": ("t1: 10S", "onglet 1 : 10S"),
+        "king 2: KD": ("k2: KD", "K2 : Kd"),
         "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
         "2. Ben puts AS on t1; draws AH": (
             "2. Ben pose l'as de pique sur t1, pioche l’as de cœur",
