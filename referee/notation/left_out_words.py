@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 
 from referee.notation.segment import Segment
+from referee_spec.kernel.evolve import evolve
 
 
 def with_word_after_name(
@@ -28,6 +29,23 @@ def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[S
         follows = segments[at + 1].texts if at + 1 < len(segments) else ()
         if any(text in words for text in segment.texts) and set(follows) <= {"", ",", ";"}:
             changed.append(Segment(("?",), "", segment.end, segment.end))
+    return changed
+
+
+def with_word_of_verb(
+    segments: list[Segment], verbs: Mapping[str, Collection[str]]
+) -> list[Segment]:
+    """Return the segments; the second word after a verb is its own if it may be that of a verb.
+
+    ``verbs`` has the words that may stand after the first card or stall of each verb, so that "on"
+    after a stall that is moved means the same as "to".
+    """
+    changed = list(segments)
+    every = {word for words in verbs.values() for word in words}
+    for at, segment in enumerate(segments[2:], 2):
+        for verb, (word, *_) in verbs.items():
+            if verb in segments[at - 2].texts and every & {*segment.texts}:
+                changed[at] = evolve(segment, texts=(word,))
     return changed
 
 

@@ -7,6 +7,7 @@ from referee.notation.left_out_words import (
     with_unseen_cards,
     with_verbs_again,
     with_word_after_name,
+    with_word_of_verb,
 )
 from referee.notation.other_words_for_cards import (
     with_counted_cards,
@@ -57,7 +58,8 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within
     )
-    segments = with_verbs_again(segments, wording.table_of_game("verbs"))
+    verbs = wording.table_of_game("verbs")
+    segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():
         if word == "?":

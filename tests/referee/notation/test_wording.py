@@ -171,6 +171,23 @@ READ_ALIKE = {
             "1. Ana déplace l’onglet 1 vers le roi 2, pose KD sur l'onglet 1",
             "1. Ana déplace t1 au k2, pose KD sur le t1",
         ),
+        "1. Ana moves t1 to t2, puts 8H on t2": (
+            "1. Ana moves t1 onto t2, puts 8H on top of t2",
+            "1. Ana moves t1 on t2, puts 8H onto t2",
+            "1. Ana mueve t1 sobre t2, pone 8H encima de t2",
+            "1. Ana déplace t1 sur t2, pose 8H sur t2",
+        ),
+        "1. Ana passes; pays 1": (
+            "1. Ana doesn't play, pays 1",
+            "1. Ana can’t play; pays a chip",
+            "1. Ana no puede jugar, paga 1",
+            "1. Ana ne joue pas, paie un jeton",
+        ),
+        "1. Ana passes; fined 3": (
+            "1. Ana passes; fine 3",
+            "1. Ana pasa; multa de 3",
+            "1. Ana passe ; amende de 3",
+        ),
         "tab 1: 10S": ("t1: 10S", "onglet 1 : 10S"),
         "king 2: KD": ("k2: KD", "K2 : Kd"),
         "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
