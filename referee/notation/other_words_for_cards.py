@@ -20,18 +20,16 @@ def without_articles(
     """
     changed = list(segments[:1])
     for segment in segments[1:]:
-        while len(changed) > 1:
-            before = changed[-1].original
-            if not is_article(before) or before not in changed[-1].texts:
-                break
+        before = changed[-1].original
+        if is_article(before) and before in changed[-1].texts:
             card = any(text == "?" or text in kinds for text in segment.texts)
             place = any(text in ("in", "searches") for one in changed[-2:-1] for text in one.texts)
             stall = re.fullmatch("[tkb][1-6]", segment.texts[0])
             count = number(segment.original)
-            if not (card or place or stall or count or segment.original.isdecimal()):
-                break
-            texts = (str(count),) if count and not card else segment.texts
-            segment = joined(changed.pop(), segment, texts)
+            if card or place or stall or segment.texts[0].isdecimal():
+                segment = joined(changed.pop(), segment, segment.texts)
+            elif count:
+                segment = joined(changed.pop(), segment, (str(count),))
         changed.append(segment)
     return changed
 
@@ -45,12 +43,12 @@ def with_counted_cards(
 ) -> list[Segment]:
     """Return the segments; a number and a card after one of the words are that many such cards.
 
-    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
-    which a word stands only after a number, such as a plural.
+    So are they after a mark. ``number`` returns the number for which a word stands, if it does, and
+    ``counted`` the card for which a word stands only after a number, such as a plural.
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
-        listed = any(text in words for text in segments[at - 2].texts)
+        listed = any(text in words or text in ":,|" for text in segments[at - 2].texts)
         count = number(segments[at - 1].texts[0]) if listed else None
         card = counted(segment.original) if count else None
         meant = segment.texts if card is None else (card,)
@@ -60,6 +58,28 @@ def with_counted_cards(
             continue
         texts = tuple(" ".join([text] * count) for text in cards)
         changed.append(joined(changed.pop(), segment, texts))
+    return changed
+
+
+def with_drawn_number(
+    segments: list[Segment],
+    words: Collection[str],
+    kinds: frozenset[str],
+    number: Callable[[str], int | None],
+) -> list[Segment]:
+    """Return the segments, with unseen cards for a number after one of the words, as in "draws 2".
+
+    No card may follow it, nor one after a comma.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        count = number(segment.original)
+        if not count or not any(text in words for text in segments[at - 1].texts):
+            continue
+        after = [*segments[at + 1 : at + 3], None, None]
+        ends = after[0] is None or not {"", ",", ";"}.isdisjoint(after[0].texts)
+        if ends and (after[1] is None or kinds.isdisjoint(after[1].texts)):
+            changed[at] = evolve(segment, texts=(" ".join("?" * count),))
     return changed
 
 
@@ -139,4 +159,20 @@ def with_stalls(segments: list[Segment], stalls: Mapping[str, Sequence[str]]) ->
             if changed[0].texts[0] in places:
                 number = str(places.index(changed[0].texts[0]) + 1)
                 changed[0] = evolve(changed[0], texts=(f"{word} {number}",))
+    return changed
+
+
+def without_units(
+    segments: list[Segment], words: Collection[str], is_unit: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments, with an empty word for a unit such as "chips" after an amount.
+
+    The amount stands in a line or a step that begins with one of the words.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        amount = re.fullmatch("[0-9]+k?", segments[at - 1].texts[0])
+        before = (text for one in segments[:at] for text in one.texts)
+        if amount and is_unit(segment.original) and any(text in words for text in before):
+            changed[at] = evolve(segment, texts=("",))
     return changed

@@ -29,7 +29,8 @@ class Phrases:
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
     the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
     words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
-    ``wins`` say who won a challenge, and ``ways`` join two cities. All phrases are folded (see
+    and ``alone`` for one card that is not named. ``units`` may stand after an amount, ``wins`` say
+    who won a challenge, and ``ways`` join two cities. All phrases are folded (see
     `fold`).
     """
 
@@ -43,6 +44,8 @@ class Phrases:
     counted: Mapping[str, str]
     articles: frozenset[str]
     ones: frozenset[str]
+    alone: frozenset[str]
+    units: frozenset[str]
     wins: frozenset[str]
     ways: frozenset[str]
 
@@ -89,6 +92,8 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         counted=counted | dict.fromkeys(words_about_cards("several", language), "?"),
         articles=words_about_cards("articles", language),
         ones=words_about_cards("one", language),
+        alone=words_about_cards("alone", language),
+        units=words_about_cards("units", language),
         wins=words_about_cards("wins", language),
         ways=words_between_cities(slug, language),
     )

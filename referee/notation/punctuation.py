@@ -195,7 +195,8 @@ def without_commas_between_cards(
         return segments
 
     def is_card(segment: Segment) -> bool:
-        return any(text in kinds or text == "?" for text in segment.texts)
+        texts = (text.split() for text in segment.texts if text)
+        return any(all(one in kinds or one == "?" for one in text) for text in texts)
 
     changed = list(segments)
     for at in range(1, len(segments) - 1):

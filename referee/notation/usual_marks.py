@@ -13,10 +13,12 @@ from referee.notation.other_words_for_cards import (
     with_counted_cards,
     with_dice_apart,
     with_die_of_mission,
+    with_drawn_number,
     with_numbers,
     with_requirements_apart,
     with_stalls,
     without_articles,
+    without_units,
 )
 from referee.notation.punctuation import (
     with_amounts_listed,
@@ -39,7 +41,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     is_name, kinds = wording.is_only_name, wording.kinds
     words, of_game = wording.table("punctuation"), wording.table_of_game("punctuation")
     before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
-    segments = with_heading(without_last_full_stop(segments))
+    segments = with_heading(without_last_full_stop(segments), wording.number_alone, is_name)
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
     segments = with_stalls(segments, wording.table_of_game("stalls"))
@@ -49,9 +51,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     if before_dice:
         # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)
-    segments = with_counted_cards(
-        segments, words["before-numbers"], kinds, wording.number, wording.counted_card
-    )
+    counted = [*words["before-numbers"], *of_game.get("before-numbers", ())]
+    segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
+    segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
+    segments = without_units(segments, words["before-units"], wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
     segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
     within = of_game.get("within-step", ())
@@ -70,16 +73,29 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     return without_commas_between_cards(segments, kinds, words["with-commas"])
 
 
-def with_heading(segments: list[Segment]) -> list[Segment]:
-    """Return the segments of a line; the word hand keeps its meaning of a round only in a heading.
+def with_heading(
+    segments: list[Segment], count: Callable[[str], int | None], is_name: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments of a line, with digits for the number of a heading.
 
-    A heading is this word and a number.
+    A heading is the word round or hand and a number. The word hand keeps its meaning of a round
+    only there. An empty word stands for a colon behind a heading, or behind position or disputed.
     """
-    if not segments or "round" not in segments[0].texts:
-        return segments
-    heading = len(segments) == 2 and segments[1].original.isdecimal()
-    texts = [text for text in segments[0].texts if (text == "round") == heading]
-    return [evolve(segments[0], texts=tuple(texts) or ("round",)), *segments[1:]]
+    changed = list(segments)
+    marked = len(segments) > 1 and segments[-1].original == ":"
+    parts = segments[: len(segments) - marked]
+    words = parts[0].texts if parts else ()
+    number = count(parts[1].original) if len(parts) == 2 else None
+    heading = number is not None or (len(parts) == 2 and parts[1].original.isdecimal())
+    if number is not None and {"round", "hand"} & {*words}:
+        changed[1] = evolve(parts[1], texts=(str(number),))
+    heading = heading and not (marked and is_name(parts[1].texts[0]))
+    if marked and (heading or parts[-1].texts[-1] in ("position", "disputed")):
+        changed[-1] = evolve(segments[-1], texts=("",))
+    if "round" in words:
+        texts = tuple(text for text in words if (text == "round") == heading)
+        changed[0] = evolve(parts[0], texts=texts or ("round",))
+    return changed
 
 
 def with_roll_named(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:

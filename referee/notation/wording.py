@@ -177,6 +177,14 @@ class Wording:
         """Return the number for which a piece stands, else None; here a word may stand for 1."""
         return 1 if fold(text) in self.shared.ones else self.number(text)
 
+    def number_alone(self, text: str) -> int | None:
+        """Return the number of cards for which a piece stands if no card follows, else None."""
+        return 1 if fold(text) in self.shared.alone else self.number(text)
+
+    def is_unit(self, text: str) -> bool:
+        """Return whether a piece may stand after an amount and mean nothing."""
+        return fold(text) in self.shared.units
+
     def counted_card(self, text: str) -> str | None:
         """Return the card for which a piece, such as a plural, stands only after a number.
 
