@@ -1,8 +1,8 @@
-"""Words and cards that people leave out of a turn."""
+"""Words and cards that people leave out of a turn, or write twice."""
 
 from collections.abc import Callable, Collection, Mapping
 
-from referee.notation.segment import Segment
+from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
 
 
@@ -19,6 +19,22 @@ def with_word_after_name(
     end = segments[at - 1].end
     added = [Segment((text,), "", end, end) for text in (word, ";")]
     return [*segments[:at], *added, *segments[at:]]
+
+
+def without_word_again(segments: list[Segment], word: str) -> list[Segment]:
+    """Return the segments; a phrase for a word that stands just before it adds nothing to it.
+
+    A comma, a semicolon or a word such as "and" may stand between them.
+    """
+    changed: list[Segment] = []
+    for segment in segments:
+        again = word in segment.texts and segment.original != word
+        if again and len(changed) > 1 and word in changed[-2].texts:
+            if not {",", ";"}.isdisjoint(changed[-1].texts):
+                segment = joined(changed.pop(-2), segment, (word,))
+                del changed[-1]
+        changed.append(segment)
+    return changed
 
 
 def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:

@@ -125,6 +125,8 @@ def with_dice_apart(segments: list[Segment], words: Collection[str]) -> list[Seg
     known = (at for at, one in enumerate(segments) if any(text in words for text in one.texts))
     for at in range(next(known, len(segments)) + 1, len(segments)):
         dice = segments[at].original
+        if dice == ";":
+            break
         if re.fullmatch("[1-6](?:-?[1-6])+", dice):
             changed[at] = evolve(segments[at], texts=(" ".join(dice.replace("-", "")),))
     return changed

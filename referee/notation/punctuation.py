@@ -182,16 +182,18 @@ def with_amounts_listed(
 
 
 def without_commas_between_cards(
-    segments: list[Segment], kinds: Collection[str], words: Collection[str]
+    segments: list[Segment], kinds: Collection[str], words: Collection[str], sets: Collection[str]
 ) -> list[Segment]:
     """Return the segments, with an empty word for each comma between two cards, dice or tiles, and
     for a stroke between two rows of tiles.
 
     So has a "with" between the cards of a pair. In canonical notation cards and dice are separated
     by spaces, except in a line that begins with one of the words, such as the dice of several
-    players.
+    players. In a list of ``sets`` without bars a comma may part cards or sets.
     """
-    if any(text in words for segment in segments[:1] for text in segment.texts):
+    first = {text for segment in segments[:1] for text in segment.texts}
+    barred = any(segment.original == "|" for segment in segments)
+    if not first.isdisjoint(words) or (not barred and not first.isdisjoint(sets)):
         return segments
 
     def is_card(segment: Segment) -> bool:

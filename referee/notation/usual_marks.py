@@ -8,6 +8,7 @@ from referee.notation.left_out_words import (
     with_verbs_again,
     with_word_after_name,
     with_word_of_verb,
+    without_word_again,
 )
 from referee.notation.other_words_for_cards import (
     with_counted_cards,
@@ -63,6 +64,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     )
     verbs = wording.table_of_game("verbs")
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
+    segments = without_word_again(segments, "stops")
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():
         if word == "?":
@@ -70,7 +72,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
         else:
             segments = with_word_after_name(segments, is_name, word, others)
     segments = with_amounts_listed(segments, is_name, words["lists"])
-    return without_commas_between_cards(segments, kinds, words["with-commas"])
+    return without_commas_between_cards(segments, kinds, words["with-commas"], words["with-sets"])
 
 
 def with_heading(

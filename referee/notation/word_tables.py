@@ -130,13 +130,13 @@ def game_titles() -> Mapping[str, str]:
 
 @cache
 def starting_words(slug: str) -> frozenset[str]:
-    """Return the folded words, in all languages, that belong to the lines after the header."""
-    return frozenset(
-        fold(text)
-        for language in TRANSLATIONS
-        for pair in spellings(slug, language)
-        for text in pair
-    )
+    """Return the folded words, in all languages, that belong to the lines after the header.
+
+    Stalls such as t1 are among them.
+    """
+    words = (pair for language in LANGUAGES for pair in spellings(slug, language))
+    stalls = word_file("en").get(f"{like(slug)}-stalls", {}).values()
+    return frozenset(fold(text) for texts in (*words, *stalls) for text in texts)
 
 
 @cache

@@ -26,7 +26,7 @@ READ_ALIKE = {
         "1. Ana ne joue pas, paie un jeton",
     ),
     "1. Ana passes; fined 3": (
-        "1. Ana passes; fine 3",
+        "1. Ana passes; fine of 3",
         "1. Ana pasa; multa de 3",
         "1. Ana passe ; amende de 3",
     ),

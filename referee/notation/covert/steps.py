@@ -6,7 +6,7 @@ from typing import Any
 
 from referee.notation.covert.words import naming_cities
 from referee.notation.line import NotationFault, Span
-from referee.notation.lookup import Lookup, dice, numbers
+from referee.notation.lookup import Lookup, dice
 from referee.notation.spelling import nearest
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import UNSEEN_WAY
@@ -106,10 +106,10 @@ STEPS: dict[str, Step] = {
     "completes": completes,
     "briefs": briefs,
     "recruits": lambda player, found, lookup: happens.TakeAgency(
-        player, numbers(found[1]), *source(found, 2, lookup)
+        player, dice(found[1], lookup), *source(found, 2, lookup)
     ),
     "moves": lambda player, found, lookup: happens.Move(
-        player, numbers(found[1]), paths(found, 2, lookup)
+        player, dice(found[1], lookup), paths(found, 2, lookup)
     ),
     "withdraws": lambda player, found, lookup: happens.Withdraw(player, found[2], int(found[1])),
     "flies": flies,

@@ -82,6 +82,16 @@ def test_a_number_is_not_taken_for_cards_where_it_may_be_something_else(
         read_line(slug, text, NAMES_OF[slug])
 
 
+def test_a_comma_in_a_stack_without_bars_may_part_sets() -> None:
+    """It was taken for one set, which was then illegal."""
+    with pytest.raises(NotationFault) as refused:
+        read_line("cover-your-assets", "stack Ana: home home, jewels jewels", NAMES)
+    assert (",", True) == (
+        refused.value.values["found"],
+        "|" in refused.value.values["expected"],
+    )
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -325,6 +325,22 @@ def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("Kings in the Corner", "t1: QH JS"),
+        ("Cover Your Assets", "Flipped: gold"),
+        ("Covert", "score: Ana 5"),
+    ],
+)
+def test_a_line_of_the_game_in_other_words_ends_the_header(game: str, line: str) -> None:
+    """As a header's it would not be judged, and nobody would be told."""
+    text = f"game: {game}\nplayers: Ana, Ben\n{line}\n"
+    head, body = split_header(next(iter(records(text.splitlines()))))
+    assert list(head.entries) == ["game", "players"]
+    assert [one.text for one in body] == [line]
+
+
+@pytest.mark.parametrize(
     ("text", "language", "values"),
     [
         ("jeu: Rois\njoueurs: Ana, Ben\n", "fr", {"game": "Rois"}),
