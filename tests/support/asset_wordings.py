@@ -84,7 +84,7 @@ READ_ALIKE = {
     "winner: Ana, Óscar": ("Winners: Ana and Óscar", "ganadores: Ana y Óscar"),
     "stack Ana: home home | jewels gold": ("stack Ana: home, home | jewels, gold",),
     "Ana challenges Óscar: home / pass": ("Ana challenges Óscar: home / passes",),
-    "scores: Ana 5000": ("Score: Ana 5000", "Points: Ana 5000", "score : Ana 5 000"),
+    "scores: Ana 5000": ("Points: Ana 5000", "scores : Ana 5 000"),
     "round 1": ("round one", "ronda uno", "manche une"),
     "position": ("Position:", "posición:", "Position :"),
     "14. disputed": ("14. Disputed:", "14. en disputa:", "14. contesté :"),

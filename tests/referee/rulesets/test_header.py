@@ -329,7 +329,7 @@ def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
     [
         ("Kings in the Corner", "t1: QH JS"),
         ("Cover Your Assets", "Flipped: gold"),
-        ("Covert", "score: Ana 5"),
+        ("Covert", "points: Ana 5"),
     ],
 )
 def test_a_line_of_the_game_in_other_words_ends_the_header(game: str, line: str) -> None:
