@@ -124,7 +124,7 @@ class Merging:
         kinds = {type(one.event) for one in claims}
         if claim.line.kind != "claim" or type(claim.event) in kinds:
             return False
-        return advance(self.replay.game, self.replay.worlds, claim.event, None).refusal is None
+        return advance(self.replay.game, self.replay.worlds, claim.event).refusal is None
 
     def _may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
         """Return whether the other record, whose next steps are ``others``, may omit an event.

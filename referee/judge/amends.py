@@ -78,7 +78,7 @@ class Amends:
             return
         after = after_forced(self.game, (state,), explained.refusal.event)
         for event in later:
-            outcome = advance(self.game, after, event, None)
+            outcome = advance(self.game, after, event)
             after = outcome.worlds
             if outcome.refusal is not None:
                 after = after_forced(self.game, after, event) or after

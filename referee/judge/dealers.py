@@ -50,7 +50,7 @@ def other_dealers(
         world = dealt_by(first, seat)
         for event in events:
             world = game.after(world, event)
-        if advance(game, [world], refusal.event, None).refusal is None:
+        if advance(game, [world], refusal.event).refusal is None:
             yield seat
 
 

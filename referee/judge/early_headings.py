@@ -124,7 +124,7 @@ def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[i
     worlds: Sequence[Any] = judging.worlds
     early, certain, wrong = 0, True, False
     for count, claim in enumerate(claims, 1):
-        outcome = advance(judging.header.game, worlds, claim, None)
+        outcome = advance(judging.header.game, worlds, claim)
         if type(claim) in kinds and claim not in events:
             break
         if outcome.refusal is not None:
@@ -141,7 +141,7 @@ def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[i
 def is_refused_as_written(judging: "Judging", heading: Line, claims: Sequence[ReadLine]) -> bool:
     """Return whether the round of a heading refuses the claims below it, whatever was played."""
     game = judging.header.game
-    begun = advance(game, judging.worlds, heading.events[0], None)
+    begun = advance(game, judging.worlds, heading.events[0])
     if begun.refusal is not None:
         return False
     unplayed = [

@@ -35,7 +35,7 @@ def continues_turn(judging: "Judging", last: Line, line: Line) -> bool:
         return False
     replay = judging.replay
     game, model = replay.game, replay.game.turn_model
-    outcome = advance(game, judging.worlds, line.events[0], None)
+    outcome = advance(game, judging.worlds, line.events[0])
     if outcome.refusal is not None:
         return last.events != line.events
     if model is None or judging.recovery is not None or not replay.certain:

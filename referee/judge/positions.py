@@ -82,8 +82,8 @@ def leave_totals_open(judging: "Judging", totals: object) -> None:
     later = [without_totals(world) for world in worlds]
     alone = (evolve(totals, amounts=(amount,)) for amount in totals.amounts)
     for claim in (totals, *alone):
-        refused = advance(game, worlds, claim, None).refusal is not None
-        if refused and advance(game, later, claim, None).refusal is None:
+        refused = advance(game, worlds, claim).refusal is not None
+        if refused and advance(game, later, claim).refusal is None:
             judging.readings.leave_totals_open()
             return
 

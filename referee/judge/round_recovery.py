@@ -147,7 +147,7 @@ class RoundRecovery:
         nothing_known = game.make_unknown(explained.refusal.state, None)
         worlds = tuple(following(game, (nothing_known,), line.events[: explained.event]))
         event = line.events[explained.event]
-        refusal = advance(game, worlds, event, None).refusal if worlds else None
+        refusal = advance(game, worlds, event).refusal if worlds else None
         if refusal is None or refusal.is_undecided:
             return None
         return evolve(explained, refusal=refusal, other_places=(), worlds=worlds, unsearched=False)

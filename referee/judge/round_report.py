@@ -292,7 +292,7 @@ class RoundReport:
                 # Nothing follows the fault in its line.
                 continue
             for at, event in enumerate(line.events[fault.event :], fault.event):
-                outcome = advance(self.game, worlds, event, None)
+                outcome = advance(self.game, worlds, event)
                 worlds = outcome.worlds
                 if outcome.refusal is not None:
                     if at > fault.event and not isinstance(event, chance):

@@ -137,7 +137,7 @@ class CourseReplay:
         events = self.lines[course.line].events
         made = self.made(course)
         while made is not None and made.event < len(events):
-            outcome = advance(self.game, made.worlds, events[made.event], None)
+            outcome = advance(self.game, made.worlds, events[made.event])
             self.steps.followed(made.worlds)
             if outcome.refusal is None or outcome.refusal.rule is not fault.refusal.rule:
                 break
@@ -153,7 +153,7 @@ class CourseReplay:
         if course.postponed is not None:
             postponed = course.postponed
             for event in postponed.events:
-                outcome = advance(self.game, worlds, event, None)
+                outcome = advance(self.game, worlds, event)
                 if outcome.refusal is not None:
                     return None
                 worlds = outcome.worlds
@@ -222,7 +222,7 @@ class CourseReplay:
             worlds = course.worlds
             questions: list[OpenInAccount] = []
             for at, event in enumerate(account):
-                outcome = advance(self.game, worlds, event, None)
+                outcome = advance(self.game, worlds, event)
                 self.steps.followed(worlds)
                 if outcome.refusal is not None:
                     worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)

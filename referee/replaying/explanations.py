@@ -247,7 +247,7 @@ class Explanations:
             if after is None:
                 return
             if early:
-                reached = advance(self.game, after.worlds, event, None).refusal is None
+                reached = advance(self.game, after.worlds, event).refusal is None
             else:
                 # A turn that ended the round was not the one left out.
                 worlds = tuple(w for w in after.worlds if self.game.to_act(w) is not None)
@@ -271,7 +271,7 @@ class Explanations:
         if before.kind == "heading" and not course.event:
             begun = tuple(unknown(self.game, world, before.events) for world in course.start)
             event = self.lines[course.line].events[0]
-            if advance(self.game, begun, event, None).refusal is None:
+            if advance(self.game, begun, event).refusal is None:
                 yield evolve(course.with_unknown(), worlds=begun, faults=course.faults_but(fault))
 
     def _another_turn(self, course: Course, fault: SupposedFault) -> Iterator[Course]:

@@ -233,7 +233,7 @@ def corrected_lines(
             after: tuple[Any, ...] = (before,)
             for event in line:
                 counter.followed(after)
-                outcome = advance(game, after, event, None)
+                outcome = advance(game, after, event)
                 if outcome.refusal is not None:
                     break
                 after = outcome.worlds

@@ -290,7 +290,7 @@ class Readings:
 
     def _outcome(self, state: object, event: object) -> Outcome:
         """Return the outcome of an event, and of the implicit events before it, in one state."""
-        return advance(self.game, (state,), event, None)
+        return advance(self.game, (state,), event)
 
     def _under(self, key: ReadingValue, state: object, others: Mapping[ReadingValue, Any]) -> Any:
         """Return the state of another reading: that in ``others``, else this with its options."""

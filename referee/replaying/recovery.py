@@ -166,7 +166,7 @@ class Recovery:
     def allows(self, event: object) -> bool:
         """Return whether one of the cheapest courses allows this event next."""
         return any(
-            advance(self.game, course.worlds, event, None).refusal is None for course in self._live
+            advance(self.game, course.worlds, event).refusal is None for course in self._live
         )
 
     def explained(self) -> list[ExplainedFault]:
@@ -272,7 +272,7 @@ class Recovery:
         If it is refused, put the course aside (`_put_aside`) and return None.
         """
         self._replay.steps.followed(course.worlds)
-        outcome = advance(self.game, course.worlds, line.events[course.event], None)
+        outcome = advance(self.game, course.worlds, line.events[course.event])
         if course.event == 0:
             course = evolve(course, start=outcome.before)
         if outcome.refusal is None:

@@ -11,6 +11,7 @@ from referee.replaying.worlds import (
     MANY_COURSES,
     PastEvent,
     Refusal,
+    Transitions,
     advance,
     catch_up,
     forced,
@@ -21,7 +22,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault, Open, Question, Transition
+from referee_spec.kernel.transition import Fault, Open, Question
 
 
 @define(eq=False, repr=False)
@@ -56,7 +57,7 @@ class Replay:
     passed_over: int | None = None
     may_act: tuple[int, ...] = ()
     unseen_at: int | None = None
-    _transitions: dict[type, Transition[Any, Any]] = field(init=False)
+    _transitions: Transitions = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
 
     def __attrs_post_init__(self) -> None:

@@ -52,6 +52,9 @@ def player_of(event: object) -> int | None:
     return getattr(event, "player", None)
 
 
+Transitions = dict[type, Transition[Any, Any]]
+"""The transition of each type of event."""
+
 MANY_COURSES = "many-courses"
 """The missing fact, in every game, if more worlds are possible than the referee follows."""
 
@@ -80,18 +83,17 @@ class Outcome:
 
 
 def advance(
-    game: AnyGame,
-    worlds: Sequence[Any],
-    event: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
+    game: AnyGame, worlds: Sequence[Any], event: object, transitions: Transitions | None = None
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
 
     The implicit events before it are applied first. An event with unseen cards is tried as each of
-    the events that it may have been. ``transitions`` check the invariants and raise
-    InvariantBroken; if they are None, no invariant is checked. The event is refused if every world
-    refuses it, or if a rule with the verdict ``undecided`` refuses it in one world.
+    the events that it may have been. If ``transitions`` are given, they check the invariants and
+    raise InvariantBroken. The event is refused if every world refuses it, or if a rule with the
+    verdict ``undecided`` refuses it in one world.
     """
+    if transitions is None:
+        transitions = game.transitions(None)
     survivors: list[Any] = []
     caught_up: list[Any] = []
     passed: tuple[PastEvent, ...] = ()
@@ -128,9 +130,13 @@ def advance(
         return Outcome(before, before, passed[:-1], refusal)
     # If one world allows the event without an open question, it is allowed.
     questions_of_all = open_answers[0] if all(open_answers) else ()
-    following = tuple(dict.fromkeys(survivors))
     return Outcome(
-        following, tuple(caught_up), passed, None, questions_of_all, tuple(dropped), tuple(unseen)
+        worlds=tuple(dict.fromkeys(survivors)),
+        before=tuple(caught_up),
+        passed=passed,
+        questions=questions_of_all,
+        dropped=tuple(dropped),
+        unseen=tuple(unseen),
     )
 
 
@@ -140,7 +146,7 @@ def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
     A refusal as undecided does not count.
     """
     for event in events:
-        outcome = advance(game, worlds, event, None)
+        outcome = advance(game, worlds, event)
         if outcome.refusal is not None:
             return not outcome.refusal.is_undecided
         worlds = outcome.worlds
@@ -148,10 +154,7 @@ def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
 
 
 def after_alternatives(
-    game: AnyGame,
-    state: object,
-    event: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
+    game: AnyGame, state: object, event: object, transitions: Transitions
 ) -> tuple[list[Any], list[Refusal], list[Question]]:
     """Replay an event in one world as each of the events that it may have been.
 
@@ -162,7 +165,7 @@ def after_alternatives(
     refusals: list[Refusal] = []
     questions: list[Question] = []
     for candidate in game.alternatives(state, event):
-        after = step(game, state, candidate, transitions)
+        after = transitions[type(candidate)](state, candidate)
         if isinstance(after, Fault):
             refusals.append(Refusal(after.rule, after.values, state, candidate))
         elif isinstance(after, Open):
@@ -199,24 +202,12 @@ def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) ->
     """
     after, model = tuple(worlds), game.turn_model
     for event in events:
-        outcome = advance(game, after, event, None)
+        outcome = advance(game, after, event)
         after = outcome.worlds
         if outcome.refusal is not None:
             made = (model.after_breach(world, event) for world in after if model is not None)
             after = tuple(world for world in dict.fromkeys(made) if world is not None)
     yield from after
-
-
-def step(
-    game: AnyGame,
-    state: object,
-    event: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
-) -> Any:
-    """Return the state after an event, or the Fault, or the Open with the state after it."""
-    if transitions is None:
-        transitions = game.transitions(None)
-    return transitions[type(event)](state, event)
 
 
 @frozen
@@ -238,14 +229,11 @@ def catch_up(game: AnyGame, state: object, event: object) -> CaughtUp:
 
     If an implicit event may be one of several, the first is applied.
     """
-    return next(catch_ups(game, state, event, None))
+    return next(catch_ups(game, state, event, game.transitions(None)))
 
 
 def catch_ups(
-    game: AnyGame,
-    state: object,
-    event: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
+    game: AnyGame, state: object, event: object, transitions: Transitions
 ) -> Iterator[CaughtUp]:
     """Yield each state to which the implicit events before an event may lead.
 
@@ -259,7 +247,7 @@ def catch_ups(
             yield caught
             continue
         ways = reversed(game.alternatives(caught.state, implicit))
-        waiting += (caught_up_by(game, caught, way, transitions) for way in ways)
+        waiting += (caught_up_by(caught, way, transitions) for way in ways)
 
 
 def legal_step(game: AnyGame, state: object, event: object) -> Any:
@@ -270,14 +258,9 @@ def legal_step(game: AnyGame, state: object, event: object) -> Any:
     return game.after(caught.state, event)
 
 
-def caught_up_by(
-    game: AnyGame,
-    caught: CaughtUp,
-    implicit: object,
-    transitions: dict[type, Transition[Any, Any]] | None,
-) -> CaughtUp:
+def caught_up_by(caught: CaughtUp, implicit: object, transitions: Transitions) -> CaughtUp:
     """Return the result of applying one more implicit event."""
-    after = step(game, caught.state, implicit, transitions)
+    after = transitions[type(implicit)](caught.state, implicit)
     if isinstance(after, Fault):
         refusal = Refusal(after.rule, after.values, caught.state, implicit)
         return evolve(caught, refusal=refusal)

@@ -8,13 +8,13 @@ from attrs import define, field, frozen
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, SourceLine
-from referee.replaying.worlds import advance
+from referee.replaying.worlds import Transitions, advance
 from referee.rulesets.entries import split_header
 from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import machine_class
 from referee.verify.transcript import Told, replayed, transcript
 from referee_spec.kernel.evolve import replace_part
-from referee_spec.kernel.transition import Fault, Transition
+from referee_spec.kernel.transition import Fault
 from referee_spec.verification.registry import play
 
 LEAST_RUNS = 5
@@ -164,7 +164,7 @@ class Driver:
         Raise AssertionError if it refuses one or a check fails.
         """
         game = self.play.game
-        transitions: dict[type, Transition[Any, Any]] = dict.fromkeys(game.events, self._transition)
+        transitions: Transitions = dict.fromkeys(game.events, self._transition)
         for event in events:
             outcome = advance(game, self.worlds, event, transitions)
             assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
