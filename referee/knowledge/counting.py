@@ -80,7 +80,7 @@ class Counting:
 
     ``by_hand`` are the changes of each hand, and ``lines`` the lines that state them. ``copies`` is
     the number of cards of the kinds in the deck, ``least`` the fewest that must be in hands.
-    ``spans`` keeps the results of `span`.
+    ``spans`` keeps the results of `_span`.
     """
 
     deck: Deck
@@ -139,7 +139,7 @@ class Counting:
     def _follow(
         self, changes: Sequence[Change], believed: LineNumbers, windows: tuple[Window, ...]
     ) -> tuple[int, int] | None:
-        """Do the work of `span` by following the changes of one hand."""
+        """Do the work of `_span` by following the changes of one hand."""
         numbers = within({0: (0, 0)}, 0, windows)
         size = 0
         for at, current in enumerate(changes, start=1):
