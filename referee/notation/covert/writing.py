@@ -91,9 +91,11 @@ def text(event: happens.Event, players: Sequence[str]) -> str:
             return dealing_text(event, "", cards)
         case happens.Character(player, card):
             return dealing_text(event, f" {name(players, player)}", (card,))
-        case happens.Agents(player, cards) | happens.Deal(player, cards):
-            return dealing_text(event, f" {name(players, player)}", cards)
-        case happens.Codes(player, cards):
+        case (
+            happens.Agents(player, cards)
+            | happens.Deal(player, cards)
+            | happens.Codes(player, cards)
+        ):
             return dealing_text(event, f" {name(players, player)}", cards)
         case happens.Missions(player, cards, kept):
             line = dealing_text(event, f" {name(players, player)}", cards)
