@@ -6,9 +6,9 @@ from contextlib import nullcontext
 from re import Match
 from typing import Any, get_args
 
-from referee.notation.common import Events, conversions, part, single, whole
+from referee.notation.common import Events, conversions, distinct_parts, part, single, whole
 from referee.notation.covert.steps import STEPS
-from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part, naming_cities
+from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, naming_cities
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup, dice, words_of
 from referee.notation.spelling import nearest
@@ -240,15 +240,12 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
 
     Raise NotationFault TXT116 where one repeats another.
     """
-    parts: dict[tuple[str, int | None], Part] = {}
-    for line, _ in lines:
-        what, *rest = line.data
-        # A line that all games have states it without a seat.
-        described = (what, None, (rest[0],)) if what == "turn" else (what, *rest)
-        if described[:2] in parts:
-            raise NotationFault("TXT116", line.span, what=what)
-        parts[described[:2]] = described
-    return Position(tuple(parts.values()))
+    # A line that all games have states whose turn it is, without a seat before it.
+    parts = distinct_parts(
+        (line, ("turn", None, line.data[1:]) if line.data[0] == "turn" else line.data)
+        for line, _ in lines
+    )
+    return Position(tuple((*key, value) for key, value in parts.items()))
 
 
 CONVERSIONS = {
