@@ -26,7 +26,7 @@ def whole(found: Match[str]) -> Place:
 def single(kind: str, event: object, found: Match[str], data: object = None) -> Line:
     """Return a line with one event, whose place is the whole line."""
     place = whole(found)
-    return Line(kind, (event,), (place,), None, False, data, place)
+    return Line(kind, (event,), (place,), data=data, place=place)
 
 
 def turn_number(found: Match[str]) -> tuple[int | None, bool]:

@@ -28,15 +28,15 @@ def notation_rule(code: str) -> Rule:
     """Return the rule with this code; raise KeyError if there is none."""
     entry = entries()[code]
     return Rule(
-        code,
-        entry["slug"],
-        "guard",
-        entry["en"]["statement"],
-        "notation",
-        (),
-        entry["en"]["refusal"],
-        entry["breach"],
-        notation_rule,
+        code=code,
+        slug=entry["slug"],
+        role="guard",
+        statement=entry["en"]["statement"],
+        source="notation",
+        on=(),
+        refusal=entry["en"]["refusal"],
+        breach=entry["breach"],
+        function=notation_rule,
     )
 
 
