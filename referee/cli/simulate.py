@@ -1,14 +1,14 @@
 """``referee simulate``: measure how a change of rules changes play."""
 
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.output import STDOUT, protect
 from referee.cli.rule_sets import rule_set
 from referee.cli.simulation_files import write_matches, write_picture
-from referee.cli.simulation_tables import chances, distributions, effects, means
+from referee.cli.simulation_tables import Samples, chances, distributions, effects, means
 from referee.engine.files import CannotWrite
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped
@@ -19,9 +19,6 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, samples
-
-Samples = Mapping[str, Sequence[float]]
-"""The values of each measure, one for each match."""
 
 
 def run(arguments: Namespace) -> int:

@@ -1,16 +1,13 @@
 """Files of simulated matches: a row per match as CSV or Parquet, and pictures."""
 
 import csv
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from io import StringIO
 
 from referee.cli.output import write_output
-from referee.cli.simulation_tables import label
+from referee.cli.simulation_tables import Samples, label
 from referee.engine.files import CannotWrite, open_to_replace
 from referee.report.command_words import Failure
-
-Samples = Mapping[str, Sequence[float]]
-"""The values of each measure, one for each match."""
 
 
 def write_matches(names: Sequence[str], columns: Sequence[Samples], path: str) -> None:
