@@ -44,12 +44,6 @@ class Incomparable(Exception):
     """Raised for records of different games; its text is the key of the header that differs."""
 
 
-def digest_of(header: Header) -> str:
-    """Return the digest of a record's component set; an empty text for a game without one."""
-    box = header.rule_set.components
-    return "" if box is None else str(box.digest)
-
-
 def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
     """Compare two records of one game, and merge them up to the first disagreement.
 
@@ -80,12 +74,13 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
 
 def require_same_game(header: Header, other: Header) -> None:
     """Raise Incomparable if two headers are of different games."""
+    box, other_box = header.rule_set.components, other.rule_set.components
     for key, value, other_value in (
         ("game", header.game, other.game),
         ("players", header.players, other.players),
         ("dealer", header.dealer, other.dealer),
         ("rules", header.rule_set.digest, other.rule_set.digest),
-        ("components", digest_of(header), digest_of(other)),
+        ("components", box and box.digest, other_box and other_box.digest),
     ):
         if value != other_value:
             raise Incomparable(key)

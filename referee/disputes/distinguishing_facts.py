@@ -150,7 +150,8 @@ def hand_facts(histories: Histories, line: int) -> Iterator[HandFact]:
     for teller, history in histories:
         header = history.judging.header
         players, deck = header.players, header.rule_set.cards
-        stretch = next((stretch for stretch in history.stretches if has_line(stretch, line)), None)
+        lines = ((one, {change.line for change in one.changes}) for one in history.stretches)
+        stretch = next((one for one, changed in lines if line in changed), None)
         if stretch is None or deck is None:
             return
         accounts.append(AccountHands(teller, deck, stretch, line))
@@ -164,11 +165,6 @@ def hand_facts(histories: Histories, line: int) -> Iterator[HandFact]:
             if_not = tuple(teller for teller, _, fewer in answers if fewer)
             if 1 in (len(if_so), len(if_not)) and if_so and if_not:
                 yield HandFact(players[player], card, least, if_so, if_not)
-
-
-def has_line(stretch: Stretch, line: int) -> bool:
-    """Return whether a stretch of play has a change of hands on this line."""
-    return any(change.line == line for change in stretch.changes)
 
 
 def cards_played(changes: Sequence[Change], line: int) -> Counter[tuple[int, str]]:

@@ -39,17 +39,13 @@ def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator
                 continue
             yield from in_order(judging, heading, ahead, line)
             heading, ahead = None, []
-        if isinstance(line, Line) and line.kind == "heading" and may_be_early(judging):
+        follows_round = judging.numbers.round > 0 and Totals in judging.header.game.events
+        if isinstance(line, Line) and line.kind == "heading" and follows_round:
             heading = line, source
         else:
             yield read
     if heading is not None:
         yield from in_order(judging, heading, ahead, None)
-
-
-def may_be_early(judging: "Judging") -> bool:
-    """Return whether claims of the round before may stand below a heading."""
-    return judging.numbers.round > 0 and Totals in judging.header.game.events
 
 
 def is_claim(line: Line | NotationFault) -> TypeGuard[Line]:

@@ -119,15 +119,11 @@ def is_over(line: Line) -> bool:
     return any(isinstance(event, Draw | Refuse) for event in line.events[1:])
 
 
-def has_play(events: Iterable[object]) -> bool:
-    """Return whether a card is put on a pile, or a lot moved, among these events of a turn."""
-    return any(isinstance(event, Place | Move) for event in events)
-
-
 def are_due(events: Iterable[object], before: Sequence[object]) -> bool:
     """Return whether the events are only fines and payments that are due after those before."""
     rest = [event for event in events if not isinstance(event, Fine)]
-    due = (not has_play(before)) + any(isinstance(event, Refuse) for event in before)
+    passed = not any(isinstance(event, Place | Move) for event in before)
+    due = passed + any(isinstance(event, Refuse) for event in before)
     paid = sum(isinstance(event, Pay) for event in before)
     return all(isinstance(event, Pay) for event in rest) and paid + len(rest) <= due
 
