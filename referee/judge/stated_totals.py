@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.replaying.replay import without_totals
 from referee.replaying.worlds import PastEvent, Refusal
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Totals, running_totals
 from referee_spec.kernel.transition import Fault
@@ -27,7 +27,5 @@ def doubtful_totals(game: AnyGame, refusal: Refusal, line: int | None) -> Iterat
     It may be if no rule would refuse the event without these totals.
     """
     if line is not None:
-        match = evolve(refusal.state.match, totals=None)
-        answer = game.answer(evolve(refusal.state, match=match), refusal.event)
-        if not isinstance(answer, Fault):
+        if not isinstance(game.answer(without_totals(refusal.state), refusal.event), Fault):
             yield line

@@ -13,8 +13,8 @@ from referee.replaying.worlds import (
     Refusal,
     Transitions,
     advance,
+    after_forced,
     catch_up,
-    forced,
     player_of,
     with_others_to_act,
 )
@@ -156,9 +156,8 @@ class Replay:
             self.passed_over = seat
         passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
         self.past += [past_event.on_line(line) for past_event in passed]
-        made = (forced(self.game, caught.state, event) for caught in caught_up)
-        after = dict.fromkeys(world for world in made if world is not None)
-        self.worlds = list(after) or [caught.state for caught in caught_up]
+        before = [caught.state for caught in caught_up]
+        self.worlds = list(after_forced(self.game, before, event)) or before
 
     def let_others_act(self, events: Sequence[object], *, let_stand: bool = True) -> None:
         """At the end of a turn with these events, let others act next; see `with_others_to_act`.
