@@ -39,8 +39,12 @@ def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator
                 continue
             yield from in_order(judging, heading, ahead, line)
             heading, ahead = None, []
-        follows_round = judging.numbers.round > 0 and Totals in judging.header.game.events
-        if isinstance(line, Line) and line.kind == "heading" and follows_round:
+        if (
+            isinstance(line, Line)
+            and line.kind == "heading"
+            and judging.numbers.round > 0
+            and Totals in judging.header.game.events
+        ):
             heading = line, source
         else:
             yield read
