@@ -12,7 +12,7 @@ from referee.notation.forms import values_of
 from referee.notation.line import Line, Place
 from referee.notation.lookup import Lookup
 from referee.notation.own_grammar import rule_name
-from referee.notation.writing import FormWriter, tally_text
+from referee.notation.writing import tally_text
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.tally import Round
 
@@ -63,20 +63,10 @@ class TallyWriter:
 
     def text(self, event: object, players: Sequence[str]) -> str:
         """Return the text of an event that has no form."""
-        return f"round {event.number}" if isinstance(event, Round) else tally(event, players)
+        text = f"round {event.number}" if isinstance(event, Round) else tally_text(event, players)
+        assert text is not None, event
+        return text
 
     def kind(self, event: object, before: object) -> str:
         """Return the kind of the line of an event that has no form."""
         return "heading" if isinstance(event, Round) else "claim"
-
-
-def tally(event: object, players: Sequence[str]) -> str:
-    """Return the line of a claim."""
-    text = tally_text(event, players)
-    assert text is not None, event
-    return text
-
-
-def own_writer(forms: tuple[Form, ...]) -> Any:
-    """Return the writer for the notation of a game with these forms."""
-    return FormWriter(TallyWriter(), forms)

@@ -11,9 +11,9 @@ def writer(slug: str) -> Any:
     """Return the writer of a game's notation: its module, or a writer that also knows its forms."""
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
-        from referee.notation.own_lines import own_writer
+        from referee.notation.own_lines import TallyWriter
 
-        return own_writer(game(slug).forms)
+        return FormWriter(TallyWriter(), game(slug).forms)
     module = import_module(f"referee.notation.{like(slug).replace('-', '_')}.writing")
     forms = () if slug in OWN else game(slug).forms
     return FormWriter(module, forms) if forms else module
