@@ -24,7 +24,7 @@ def settings_for(arguments: Namespace, path: str) -> Settings:
     Raise Failure for a rule set or components that do not exist or are wrong.
     """
     folder = None if path == STDIN else Path(path).parent
-    return with_rules_and_components(Settings(folder=folder), arguments)
+    return add_settings(Settings(folder=folder), arguments)
 
 
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:
@@ -32,17 +32,10 @@ def add_settings(settings: Settings, arguments: Namespace) -> Settings:
 
     Raise Failure for a reading, a rule set or components that do not exist or are wrong.
     """
-    if arguments.reading:
-        settings = evolve(settings, options=readings(arguments.reading, arguments.lang))
-    return with_rules_and_components(settings, arguments)
-
-
-def with_rules_and_components(settings: Settings, arguments: Namespace) -> Settings:
-    """Return settings with the rules and components of a command line.
-
-    Raise Failure for a rule set or components that do not exist or are wrong.
-    """
     language = arguments.lang
+    # Only `referee check` has this argument.
+    if items := getattr(arguments, "reading", ()):
+        settings = evolve(settings, options=readings(items, language))
     if arguments.rules:
         settings = settings.with_rules(rule_sets(arguments.rules, language))
     if arguments.components:
