@@ -11,7 +11,7 @@ FILES = ("FILE", "FOLDER", "RULES", "RULES_A", "RULES_B", "A", "B", "GAME | FILE
 
 
 def run(arguments: Namespace) -> int:
-    """Print the script for a shell; return 2 if shtab is not installed."""
+    """Print the script for a shell. Raise Failure if shtab is not installed."""
     try:
         # shtab is an optional extra.
         import shtab

@@ -11,7 +11,7 @@ from referee_spec.games import game_files
 
 
 def run(arguments: Namespace) -> int:
-    """Print the rule with this code or slug; return 2 if there is none."""
+    """Print the rule with this code or slug. Raise Failure if there is none."""
     if arguments.rules:
         rule_sets(arguments.rules, arguments.lang)
     found = find_rule(arguments.rule)

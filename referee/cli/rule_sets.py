@@ -8,6 +8,7 @@ from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.rulebook import refusal
+from referee.rulesets.entries import slug_of
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
@@ -15,6 +16,14 @@ from referee_spec.games import GAMES, game, load_file
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.own_faults import WrongOwnRules
+
+
+def known_slug(title: str) -> str:
+    """Return the slug of the game with this title. Raise Failure if there is none."""
+    slug = slug_of(title)
+    if slug not in GAMES:
+        raise Failure("no-game", game=title, games=", ".join(GAMES))
+    return slug
 
 
 def rule_set(description: str, language: str) -> RuleSet:

@@ -6,14 +6,13 @@ from os.path import lexists
 from textwrap import fill
 
 from referee.cli.main import write_utf8
-from referee.cli.rule_sets import own_game, rule_set
+from referee.cli.rule_sets import known_slug, own_game, rule_set
 from referee.engine.files import write_text
 from referee.report.command_words import Failure, command_words
 from referee.report.escaping import shown_record
 from referee.report.messages import grouped_digits, labelled, phrase
 from referee.report.rulebook import question, statement, texts
 from referee.rulesets.as_toml import starter, to_toml
-from referee.rulesets.entries import slug_of
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.option import Option, default_of, options_of
 
@@ -22,39 +21,37 @@ WIDTH = 96
 
 
 def run(arguments: Namespace) -> int:
-    """List the games or the rules of one, or show or begin a rule set; return the status."""
+    """List the games or the rules of one, or show or begin a rule set."""
     match arguments.words:
         case []:
             for slug in GAMES:
                 title = game(slug).title
                 print(phrase("labelled", arguments.lang, label=slug, text=title))
-            return 0
         case ["show", name]:
-            return show(name, arguments.lang)
+            show(name, arguments.lang)
         case ["new", path]:
-            return begin(path, arguments.game or next(iter(GAMES)), arguments.lang)
+            begin(path, arguments.game or next(iter(GAMES)), arguments.lang)
         case ["show", *_]:
             raise Failure("rules-show-needs")
         case ["new", *_]:
             raise Failure("rules-new-needs")
         case [path] if path.endswith(".py"):
-            return list_rules(own_game(path).slug, arguments.lang)
-    return list_rules(" ".join(arguments.words), arguments.lang)
-
-
-def show(name: str, language: str) -> int:
-    """Print a rule set in full; return 2 if there is none or it is wrong."""
-    rules = rule_set(name, language)
-    write_utf8()
-    print(shown_record(to_toml(rules, questions(rules.game.slug, language))), end="")
+            list_rules(own_game(path).slug, arguments.lang)
+        case words:
+            list_rules(known_slug(" ".join(words)), arguments.lang)
     return 0
 
 
-def begin(path: str, title: str, language: str) -> int:
-    """Write a rule set or own rules that change nothing yet; return 2 if the file exists."""
-    slug = slug_of(title)
-    if slug not in GAMES:
-        raise Failure("no-game", game=title, games=", ".join(GAMES))
+def show(name: str, language: str) -> None:
+    """Print a rule set in full. Raise Failure if there is none or it is wrong."""
+    rules = rule_set(name, language)
+    write_utf8()
+    print(shown_record(to_toml(rules, questions(rules.game.slug, language))), end="")
+
+
+def begin(path: str, title: str, language: str) -> None:
+    """Write a rule set or own rules that change nothing yet. Raise Failure if the file exists."""
+    slug = known_slug(title)
     if not path.endswith((".toml", ".py")):
         raise Failure("not-toml", path=path)
     if lexists(path):
@@ -65,7 +62,6 @@ def begin(path: str, title: str, language: str) -> int:
         found = game(slug)
         title = command_words("starter", language).format(game=found.title)
         write_text(path, starter(found, title, questions(slug, language)))
-    return 0
 
 
 def questions(slug: str, language: str) -> dict[str, str]:
@@ -79,11 +75,8 @@ def own_rules(slug: str) -> str:
     return template.replace("PACKAGE", GAMES[slug])
 
 
-def list_rules(title: str, language: str) -> int:
-    """Print the rules and options of a game; return 2 if there is no such game."""
-    slug = slug_of(title)
-    if slug not in GAMES:
-        raise Failure("no-game", game=title, games=", ".join(GAMES))
+def list_rules(slug: str, language: str) -> None:
+    """Print the rules and options of a game."""
     found = game(slug)
     print(f"{found.title}\n")
     for rule in sorted(found.rulebook.rules, key=lambda rule: rule.code):
@@ -92,7 +85,6 @@ def list_rules(title: str, language: str) -> int:
     print(f"\n{phrase('options', language)}\n")
     for name, option in options_of(found.options).items():
         print_option(slug, name, option, default_of(found.options, name), language)
-    return 0
 
 
 def print_option(slug: str, name: str, option: Option, default: object, language: str) -> None:
