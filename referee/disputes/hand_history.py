@@ -147,12 +147,16 @@ class HandHistory:
         for past_event in past[before:]:
             # Implicit events before the first written event belong to the turn before.
             begun = begun or id(past_event.event) in written
-            turn = number if begun else number - 1
-            self._note_deeds(stretch.round, turn, past_event.state, past_event.event)
-            self._add_changes(stretch, past_event, source.number, turn)
+            self._keep(stretch, past_event, source.number, number if begun else number - 1)
+
+    def _keep(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
+        """Keep the deeds and the changes of hands by an event of this line and turn."""
+        done = self.deeds.setdefault((stretch.round, turn), set())
+        done.update(self.judging.header.game.deeds(past.state, past.event))
+        self._add_changes(stretch, past, line, turn)
 
     def _add_changes(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
-        """Add to a stretch how an event changes hands; ``line`` and ``turn`` are the event's."""
+        """Add to a stretch how an event of this line and turn changes hands."""
         game, parts = self.judging.header.game, self.judging.parts
         changes = traced(game, past.state, past.event, line, parts)
         stretch.changes += [Change(change, turn, at) for change, at in changes]
@@ -173,8 +177,7 @@ class HandHistory:
             turn = self._turn_of.get(past_event.line, stretch.turn)
             if past_event.line not in begun and turn > stretch.turn:
                 turn -= 1
-            self._note_deeds(stretch.round, turn, past_event.state, past_event.event)
-            self._add_changes(stretch, past_event, past_event.line, turn)
+            self._keep(stretch, past_event, past_event.line, turn)
         for _, turn in unknown[-1:]:
             self._begin(stretch.round, turn)
         self._recovering = None
@@ -187,11 +190,6 @@ class HandHistory:
             self.claims.append(DeedClaim(line.data, about, source))
         else:
             self.claims.append(Claim(line.data, about, source))
-
-    def _note_deeds(self, number: int, turn: int, state: object, event: object) -> None:
-        """Add what players did by an event to the deeds of a turn of the round with this number."""
-        done = self.deeds.setdefault((number, turn), set())
-        done.update(self.judging.header.game.deeds(state, event))
 
     def knows_deeds_of(self, place: tuple[int, int]) -> bool:
         """Return whether it is known what was done in a turn, given by its round and number.
@@ -225,8 +223,7 @@ class HandHistory:
         while (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
-            self._note_deeds(stretch.round, turn, state, event)
-            self._add_changes(stretch, PastEvent(state, event), 0, turn)
+            self._keep(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
 
     def _leaves_doubt(self, line: Line, faults: int, *, certain: bool) -> bool:
