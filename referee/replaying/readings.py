@@ -64,12 +64,8 @@ class Followed:
 
 @frozen
 class Branch:
-    """A replay under another reading.
+    """A replay under another reading. ``watch`` are its options, as observed options."""
 
-    ``options`` are its options, and ``watch`` are the same as observed options.
-    """
-
-    options: Any
     watch: Any
     replay: Replay
 
@@ -118,9 +114,9 @@ class Readings:
         self.consulted = consulted(self.watch)
         self.replay = Replay(self.game, self.begin(self.watch), self.options)
         for name, other in self._values_to_try():
-            options, watch = alternative(self.options, name, other)
-            replay = self._branch(options, self.begin(watch))
-            self.branches[name, other] = Branch(options, watch, replay)
+            _, watch = alternative(self.options, name, other)
+            # Only the replay that judges checks invariants.
+            self.branches[name, other] = Branch(watch, Replay(self.game, self.begin(watch), None))
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | Contested | None:
         """Replay an event under each reading that matters; see Replay.play.
@@ -311,10 +307,6 @@ class Readings:
             if (name, value) not in self.refused and value != self._value(name)
         ]
 
-    def _branch(self, options: object, worlds: list[Any]) -> Replay:
-        """Return a replay under another reading; only the one that judges checks invariants."""
-        return Replay(self.game, worlds, options, checked=False)
-
     def _value(self, name: str) -> Any:
         """Return the judging value of a reading."""
         return getattr(self.options, attribute_of(name))
@@ -323,13 +315,12 @@ class Readings:
         """Add a branch from these states for each consulted reading and value without one."""
         for name, other in self._values_to_try():
             if (name, other) not in self.branches:
-                options, watch = alternative(self.options, name, other)
-                replay = self._branch(
-                    options, [replace_part(world, self.watch, watch) for world in before]
-                )
+                _, watch = alternative(self.options, name, other)
+                worlds = [replace_part(world, self.watch, watch) for world in before]
+                replay = Replay(self.game, worlds, None)
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 replay.lost_at = self.replay.lost_at
-                self.branches[name, other] = Branch(options, watch, replay)
+                self.branches[name, other] = Branch(watch, replay)
 
     def _play_branches(
         self, event: object, line: int, refusal: Refusal | None, hidden: bool
@@ -391,7 +382,8 @@ class Readings:
         self.refused.add((name, parting.refused))
         branch = self.branches[allowing[0]]
         self.branches = {key: self.branches[key] for key in allowing[1:] if key[0] == name}
-        self.options, self.watch = branch.options, observe_readings(branch.options)
+        self.options, _ = alternative(self.options, name, value)
+        self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
         self.replay.worlds = [
             replace_part(world, branch.watch, self.watch) for world in branch.replay.worlds

@@ -31,13 +31,13 @@ class Replay:
 
     - ``worlds`` are the states that the record leaves possible: one, unless an unseen card may have
       been one of several. The list is never changed, only replaced.
+    - ``options`` are those by which invariants are checked; None if none is checked.
     - ``past`` are the events of the round so far.
     - ``questions`` are the open questions of the last events. The caller clears the list after
       reading it.
     - ``sound`` is False after the table let an irregular play stand or something was made unknown.
       The invariants need not hold then and are not checked.
     - ``certain`` is False after an illegal move that left something unknown.
-    - ``checked`` says whether invariants are checked at all.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
     - ``passed_over`` is the seat whose turn it was when the table let another player act, until the
       end of that turn. ``may_act`` are then this seat and the one after the player who acted; after
@@ -52,7 +52,6 @@ class Replay:
     questions: list[Question] = field(factory=list)
     sound: bool = True
     certain: bool = True
-    checked: bool = True
     lost_at: int | None = None
     passed_over: int | None = None
     may_act: tuple[int, ...] = ()
@@ -61,9 +60,8 @@ class Replay:
     _state_check: StepCheck[Any, Any] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        options = self.options if self.checked else None
-        self._transitions = self.game.transitions(options)
-        self._state_check = self.game.state_check(options)
+        self._transitions = self.game.transitions(self.options)
+        self._state_check = self.game.state_check(self.options)
 
     def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event, and the implicit events before it.
