@@ -42,11 +42,16 @@ class RoundRecovery:
         """
         before = doubtful or DoubtfulLines.after(replay)
         del replay.past[before.past :]
-        certain = len(before.lines) if before.turns_from is None else before.turns_from
-        worlds, allowed = tuple(before.worlds), steps_left(steps)
-        may_act, passed_over = before.may_act, before.passed_over
-        search = Recovery(replay.game, worlds, allowed, certain, may_act, passed_over)
-        begun = cls(search)
+        begun = cls(
+            Recovery(
+                replay.game,
+                tuple(before.worlds),
+                allowed_steps=steps_left(steps),
+                certain=len(before.lines) if before.turns_from is None else before.turns_from,
+                may_act=before.may_act,
+                passed_over=before.passed_over,
+            )
+        )
         for line, source in before.lines:
             begun.add(line, source)
         begun.judged = len(before.lines)
@@ -75,16 +80,15 @@ class RoundRecovery:
     def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
         """Add a line to the round; a ``suspect`` turn has a wrong number."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
-        counted = kind == "turn" and line.number is not None
+        number = line.number if kind == "turn" else None
         followed = RoundLine(
             source.number,
             line.events,
             kind,
             irregular=line.irregular,
             suspect=suspect,
-            counted=counted,
-            late=counted and line.number == self.missing,
-            opens=counted and line.number == 1,
+            turn=number,
+            late=number is not None and number == self.missing,
             instead=line.instead,
             goes_on=line.goes_on,
         )

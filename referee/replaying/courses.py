@@ -25,9 +25,8 @@ class RoundLine:
       an unreadable line with the number of a turn.
     - ``irregular``: it is marked as irregular, since the table let it stand against a rule.
     - ``suspect``: it is a turn with a wrong number.
-    - ``counted``: it is a turn with a number.
+    - ``turn`` is the number of the turn; None if it is no turn, or has no number.
     - ``late``: it has the number of a turn that was missing earlier.
-    - ``opens``: it is a turn with the number 1.
     - ``accounts`` are the events of each account if it is a disputed turn.
     - ``instead`` are the positions that may have been meant if it is a refused position.
     - ``player`` is the seat of the player with whose name an unreadable line begins, if any.
@@ -39,9 +38,8 @@ class RoundLine:
     kind: str
     irregular: bool = False
     suspect: bool = False
-    counted: bool = False
+    turn: int | None = None
     late: bool = False
-    opens: bool = False
     accounts: tuple[tuple[Any, ...], ...] = ()
     instead: tuple[Any, ...] = ()
     player: int | None = None

@@ -104,11 +104,11 @@ class Explanations:
             kinds.append((0, self._missing_line))
         if line.late:
             kinds.append((0, self._made_before))
-        if line.kind == "turn" and not line.counted and not course.event:
+        if line.kind == "turn" and line.turn is None and not course.event:
             kinds.append((FAULT, self._turns_left_out))
         if line.kind == "setup":
             kinds += [*begun, left_out]
-        elif line.opens:
+        elif line.turn == 1:
             kinds += begun
         if self._compared() == "actions":
             kinds += self._kinds_of_actions(course, line)
