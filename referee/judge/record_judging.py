@@ -1,6 +1,7 @@
 """Judge the lines of a record from its header to its last line."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from referee.judge.moment import Moment
 
 
+Judge = Callable[[Header], Judging]
+"""A function that judges the lines of a record with a header."""
+
+
 def judging_of(
     record: RawRecord,
     settings: Settings,
@@ -37,10 +42,11 @@ def judging_of(
     True, the judging keeps the possible worlds after each line as ``moments``.
     """
     header, body = header_and_body(record, settings)
+    judge = partial(judged, body=body, chosen=chosen, keep_moments=keep_moments)
     if not header.faults:
-        return judged_by_readings(header, body, chosen, keep_moments)
+        return judged_by_readings(header, judge)
     if header.rules_known:
-        judging = judged_by_any(header, body, chosen, keep_moments)
+        judging = judged_by_any(header, judge)
     else:
         judging = only_read(header, body)
     judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
@@ -64,15 +70,13 @@ def moment_within_turn(
     return before[-1]
 
 
-def judged_by_any(
-    header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool
-) -> Judging:
+def judged_by_any(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record under one of the rule sets that its header may mean.
 
     It is the one with the fewest faults, and its findings are those under all of them.
     """
     judging, *others = (
-        judged_by_readings(evolve(header, rule_set=rules), body, chosen, keep_moments)
+        judged_by_readings(evolve(header, rule_set=rules), judge)
         for rules in (header.rule_set, *header.other_rule_sets)
     )
     for other in others:
@@ -100,11 +104,9 @@ def only_read(header: Header, body: Lines) -> Judging:
     return judging
 
 
-def judged_by_readings(
-    header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool
-) -> Judging:
+def judged_by_readings(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record under the readings of its rule set with the fewest faults."""
-    judging = judged(header, body, chosen, keep_moments)
+    judging = judge(header)
     # If judging was cut short, try only one other reading, since each attempt takes long.
     cut_short = any(finding.rule.code == "TXT127" for finding in judging.findings)
     waiting = adopted_readings(judging)
@@ -112,7 +114,7 @@ def judged_by_readings(
         # Later lines may refute a reading that was adopted to allow a play.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {waiting.pop(0)}))
-        other = judged(kept, body, chosen, keep_moments)
+        other = judge(kept)
         if other.faults < judging.faults:
             header, judging, waiting = kept, other, adopted_readings(other)
         if cut_short:
