@@ -7,6 +7,7 @@ from attrs import frozen
 
 from referee.judge.judging import Judging
 from referee.judge.lines import player_of_turns
+from referee.judge.numbering import stated_round
 from referee.record.source import Lines
 from referee.rulesets.header import Header
 
@@ -48,8 +49,7 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
         elif line.kind == "position":
             counts.clear()
             number, after_position = None, True
-            stated = [part.data[2] for part, _ in line.data if part.data[0] == "round"]
-            round_number = stated[0][0] if stated else round_number
+            round_number = stated_round(line.data) or round_number
         elif line.kind in ("turn", "disputed"):
             accounts = [line] if line.kind == "turn" else [account for account, _ in line.data]
             seat = player_of_turns(accounts)

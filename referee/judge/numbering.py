@@ -1,6 +1,6 @@
 """The numbers of rounds and turns, and the numbers that may follow them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import define, field
 
@@ -78,7 +78,7 @@ class Numbering:
 
         One of the lines may state the number of the round.
         """
-        number = next((line.data[2][0] for line, _ in parts if line.data[0] == "round"), None)
+        number = stated_round(parts)
         begun = self.round or self.last is not None or self.has_headings
         self.any_round = bool(parts) and number is None and not begun
         self.turn = None
@@ -134,3 +134,8 @@ class Numbering:
     ) -> None:
         """Note the number of a turn that is reached with a line."""
         self.turn, self.last, self.further, self.left_out = turn, line, further, left_out
+
+
+def stated_round(parts: Iterable[tuple[Line, SourceLine]]) -> int | None:
+    """Return the number of the round that a position with these lines states, or None."""
+    return next((line.data[2][0] for line, _ in parts if line.data[0] == "round"), None)
