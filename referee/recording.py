@@ -159,10 +159,13 @@ class Record:
     def add(self, event: object) -> None:
         """Add an event to the current turn, or as a line of its own.
 
-        Raise Refused if the rules refuse it; the record is then unchanged.
+        Raise Refused if the rules refuse it, TypeError if it is no event of the game; the record is
+        then unchanged.
         """
         judging = self._judging
         game, players = judging.header.game, judging.header.players
+        if not isinstance(event, game.events):
+            raise TypeError(f"this is no event of {game.title}: {event!r}")
         kind = writer(game.slug).kind(event, self.turn[-1] if self.turn else None)
         if kind not in ("turn", "within"):
             self.add_text(text_of(game, [event], kind, players))
@@ -196,12 +199,13 @@ class Record:
     def _judge(self, judge: Callable[[Judging], None], findings: int) -> None:
         """Judge an addition to a record with so many findings.
 
-        If it is refused, restore the judging without it and raise Refused.
+        If it is refused, or if the judging fails, as it does for a card that the game does not
+        have, restore the judging without it and raise Refused, or what was raised.
         """
-        judge(self._judging)
         try:
+            judge(self._judging)
             refuse(self._judging, findings, self._group)
-        except Refused:
+        except BaseException:
             self._restore()
             raise
 

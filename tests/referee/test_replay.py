@@ -13,7 +13,7 @@ from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.steps import walk
-from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show
+from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show, Skip
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Pay, Place
 
@@ -137,6 +137,27 @@ def test_a_refused_event_leaves_the_record_as_it_was() -> None:
     assert before == str(record)
     record.add(Discard(1, ("cash",)))
     assert "2. Ben discards cash" in str(record)
+
+
+@pytest.mark.parametrize("event", [Discard(1, ("no-card",)), Discard(7, ("cash",))])
+def test_an_event_that_cannot_be_judged_leaves_the_record_as_it_was(event: object) -> None:
+    """Found by adding events with wrong fields: the next legal event was refused in its place."""
+    record = referee.Record("Cover Your Assets", ["Ana", "Ben"])
+    record.add(Discard(0, ("home",)))
+    with pytest.raises(LookupError):
+        record.add(event)
+    record.add(Discard(1, ("cash",)))
+    assert str(record).endswith("1. Ana discards home\n2. Ben discards cash\n")
+
+
+@pytest.mark.parametrize("game", ["Cover Your Assets", "Kings in the Corner", "Covert"])
+def test_what_is_no_event_of_the_game_is_an_error(game: str) -> None:
+    """Covert once wrote nothing, and said nothing."""
+    record = referee.Record(game, ["Ana", "Ben"])
+    for event in (None, "Ana discards home", Skip(0), Pay(0, 1)):
+        if not isinstance(event, referee.game(game).events):
+            with pytest.raises(TypeError, match=game):
+                record.add(event)
 
 
 def test_legal_moves_can_be_made_to_the_end_of_a_challenge() -> None:
