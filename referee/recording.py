@@ -92,11 +92,16 @@ class Record:
 
         Without a ``dealer`` the last player deals first. ``rules`` is the value of the header's
         line of that name, such as ``safe-sets=0``. Raise KeyError for an unknown game, ValueError
-        for a dealer who does not play, Refused for another header that cannot be used.
+        for a dealer who does not play and for a line break in a name or in the rules, Refused for
+        another header that cannot be used.
         """
         names = tuple(players)
         seat = None if dealer is None else names.index(dealer)
-        self._lines = list(header(games.game(slug_of(game)), names, seat, rules))
+        written = list(header(games.game(slug_of(game)), names, seat, rules))
+        # Read like any text: what stands in a name may be no text in UTF-8.
+        self._lines = list(lines_of_text("\n".join(written)))
+        if len(self._lines) != len(written):
+            raise ValueError("a name or the rules contain a line break")
         self._ends = (len(self._lines),)
         self._settings = settings
         self._judging = self._judged()

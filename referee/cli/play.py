@@ -67,13 +67,14 @@ def opened(arguments: Namespace, settings: Settings) -> tuple[Record, str, str]:
         raise Failure("play-needs")
     if Path(arguments.output).exists():
         raise Failure("file-exists", path=arguments.output)
-    players = [name.strip() for name in arguments.players.split(",")]
+    # No name has a line break, so that names may also stand in lines of their own.
+    players = [name.strip() for name in arguments.players.replace("\n", ",").split(",")]
+    if arguments.dealer not in (None, *players):
+        raise Failure("no-dealer", name=arguments.dealer)
     try:
         record = Record(arguments.game, players, arguments.dealer, settings=settings)
     except KeyError:
         raise Failure("no-game-or-file", path=arguments.game, games=", ".join(GAMES)) from None
-    except ValueError:
-        raise Failure("no-dealer", name=arguments.dealer) from None
     require_beginning(record.now.game.slug, [record.now.state], arguments.lang)
     return record, arguments.output, arguments.lang
 

@@ -160,6 +160,17 @@ def test_what_is_no_event_of_the_game_is_an_error(game: str) -> None:
                 record.add(event)
 
 
+def test_a_header_has_its_own_lines_only() -> None:
+    """A name could add a line to the header, or stand in no text that can be read again."""
+    with pytest.raises(ValueError, match="line break"):
+        referee.Record("Cover Your Assets", ['Ana"\nrules: two-wilds # ', "Ben"])
+    with pytest.raises(ValueError, match="line break"):
+        referee.Record("Cover Your Assets", ["Ana", "Ben"], rules="official\ndealer: Ana")
+    for name in ("Ana\r", "Ana\0", "Ana\ud800"):
+        with pytest.raises(referee.Refused, match="TXT00"):
+            referee.Record("Cover Your Assets", [f"{name}!", "Ben"])
+
+
 def test_legal_moves_can_be_made_to_the_end_of_a_challenge() -> None:
     """In the middle of a turn the table has the player who shows the next card."""
     record = referee.Record("Cover Your Assets", ["Ana", "Ben"])
