@@ -1,5 +1,6 @@
 """Find the rule sets that a command line names."""
 
+from pathlib import Path
 from traceback import extract_tb
 
 from referee.judge.findings import finding_of
@@ -124,8 +125,11 @@ def own_game(path: str) -> AnyGame:
         raise
     except BaseException as error:
         # The user's file may raise anything. Report it with the last line of the file that ran.
+        file = Path(path).resolve()
         lines = [
-            frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path
+            frame.lineno
+            for frame in extract_tb(error.__traceback__)
+            if Path(frame.filename).resolve() == file
         ]
         line = error.lineno if isinstance(error, SyntaxError) else lines[-1] if lines else None
         place = path if line is None else f"{path}:{line}"

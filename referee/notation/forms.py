@@ -27,7 +27,9 @@ def expression(form: Form) -> re.Pattern[str]:
     """Return the expression that matches a line in a form, with a space before it."""
     chosen = f"({'|'.join(map(re.escape, form.choices))})"
     words = "".join(
-        word if word in ":;," else f" {PLACES.get(word, chosen) if word.isupper() else word}"
+        word
+        if word in ":;,"
+        else f" {PLACES.get(word, chosen) if word.isupper() else re.escape(word)}"
         for word in form.tokens()
     )
     return re.compile(rf"(?: ([0-9]{{1,9}})\.)?{words}")

@@ -153,6 +153,58 @@ def test_a_file_that_makes_no_game_is_refused(
     assert message in capsys.readouterr().err
 
 
+def test_a_file_in_the_current_folder_is_named_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_file(tmp_path, "", "1 / 0")
+    monkeypatch.chdir(tmp_path)
+    assert 2 == run("rules", "mine.py")
+    assert "mine.py:4: ZeroDivisionError" in capsys.readouterr().err
+
+
+FORM = """
+from attrs import frozen
+from referee_spec.kernel.form import Form
+from referee_spec.kernel.rule import effect
+@frozen
+class Wave:
+    player: int
+    card: str
+@effect("OWN1", Wave, source="our table")
+def waving_changes_nothing(table, event):
+    \"""A player may wave.\"""
+    return table
+GAME = own_game(__name__, BASE, forms=[Form("WORDS", Wave)])
+"""
+
+
+@pytest.mark.parametrize("words", ["PLAYER waves", "PLAYER waves CARD CARD", "waves"])
+def test_a_form_has_a_place_for_each_field(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each record was once an internal error to be reported."""
+    assert 2 == run("rules", own_file(tmp_path, FORM.replace("WORDS", words)))
+    assert f"mine.py: the form “{words}” needs one place" in capsys.readouterr().err
+
+
+def test_the_words_of_a_form_may_have_any_signs(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("game: Mine\nplayers: Ana, Ben\n1. Ana waves (( with gold\n", "utf-8")
+    mine = own_file(tmp_path, FORM.replace("WORDS", "PLAYER waves (( with CARD"))
+    assert 0 == run("check", "--rules", mine, path)
+
+
+@pytest.mark.parametrize("name", ["ValueError", "SystemExit", "StopIteration", "GeneratorExit"])
+def test_whatever_a_rule_raises_is_a_finding(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("game: Mine\nplayers: Ana, Ben\n1. Ana waves at gold\n", "utf-8")
+    failing = FORM.replace("WORDS", "PLAYER waves at CARD").replace("return table", f"raise {name}")
+    assert 2 == run("check", "--rules", own_file(tmp_path, failing), path)
+    assert f"OWN1 fails ({name}: )" in capsys.readouterr().out
+
+
 def test_no_file_is_run_because_of_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

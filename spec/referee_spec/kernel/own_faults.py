@@ -130,7 +130,7 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
     def call(*arguments: Any) -> Any:
         try:
             return function(*arguments)
-        except (OwnFault, KeyboardInterrupt, GeneratorExit):
+        except (OwnFault, KeyboardInterrupt):
             raise
         except BaseException as error:
             raise raised(function, name, error) from error

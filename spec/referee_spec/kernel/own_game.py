@@ -11,6 +11,8 @@ from itertools import product
 from types import CodeType, FunctionType
 from typing import Any
 
+import attrs
+
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.form import Form
 from referee_spec.kernel.game import AnyGame, Game
@@ -36,8 +38,8 @@ def own_game(
     invariants to leave out. ``forms`` are lines to add to the notation, each with its own event.
     ``fields`` replace other fields of the base. The game is called like the file.
 
-    Raise WrongOwnRules for an unknown code, for a left-out rule that other rules call, and for an
-    event without an effect.
+    Raise WrongOwnRules for an unknown code, for a left-out rule that other rules call, for an event
+    without an effect, and for a form that does not fit its event.
     """
     module = sys.modules[name]
     stem = name.rpartition(".")[2]
@@ -69,7 +71,7 @@ def own_game(
         candidates=candidates_with(base, added) if added else base.candidates,
         events=(*base.events, *(form.event for form in added)),
     )
-    return with_all_effects(evolve(game, **fields))
+    return complete(evolve(game, **fields))
 
 
 def new_game(
@@ -86,7 +88,7 @@ def new_game(
     which all games share. ``invariants`` are further invariants. ``fields`` are other fields of
     `Game`. After a fault, the rest of a record is not checked (see `with_lost_states`).
 
-    Raise WrongOwnRules for an event without an effect.
+    Raise WrongOwnRules for an event without an effect, and for a form that does not fit its event.
     """
     module = sys.modules[name]
     stem = name.rpartition(".")[2]
@@ -100,14 +102,21 @@ def new_game(
         invariants=(*invariants, *invariants_of(module)),
         **fields,
     )
-    return with_lost_states(with_all_effects(game))
+    return with_lost_states(complete(game))
 
 
-def with_all_effects(game: AnyGame) -> AnyGame:
-    """Return the same game. Raise WrongOwnRules if one of its events has no effect."""
+def complete(game: AnyGame) -> AnyGame:
+    """Return the same game.
+
+    Raise WrongOwnRules for an event without an effect, and for a form that has not one place for
+    each field of its event.
+    """
     for kind in game.events:
         if kind not in game.rulebook.effects:
             raise WrongOwnRules("own-no-effect", event=kind.__name__)
+    for form in game.forms:
+        if not attrs.has(form.event) or len(attrs.fields(form.event)) != len(form.places()):
+            raise WrongOwnRules("own-form", form=form.words, event=form.event.__name__)
     return game
 
 
