@@ -91,13 +91,18 @@ class CourseReplay:
         return None if player_of(fault.refusal.event) in (None, seat) else seat
 
     def _is_not_made(self, course: Course, world: object) -> bool:
-        """Return whether the line is a turn at fault after which the same turn is still to come."""
+        """Return whether the line is a turn at fault after which the same turn is still to come.
+
+        After a turn out of turn that was made it may be the turn of the same player as before.
+        """
         model = self.game.turn_model
         line = self.lines[course.line]
         if model is None or line.kind != "turn" or line.goes_on or not course.line_at_fault:
             return False
-        after = self._caught_up(world)
-        return model.turn_of(after) == model.turn_of(course.start[0])
+        before, after = self._caught_up(course.start[0]), self._caught_up(world)
+        if model.turn_of(after) != model.turn_of(before):
+            return False
+        return bool(after == before) or player_of(line.events[0]) == self.game.to_act(before)
 
     def allowed(
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[PastEvent, ...]

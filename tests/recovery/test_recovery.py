@@ -14,6 +14,7 @@ from measure import (
     unreadable_turns,
 )
 from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line, without_hands
+from played_on import played_on
 
 import referee
 
@@ -327,6 +328,13 @@ def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:
     text = legal.text(*legal.changes_on({180: "a_swap_among_dice"}))
     accused = accused_lines(with_line("20. Ana moves", "20. Ana waits", text))
     assert {180} in accused and all(lines & {180, 193} for lines in accused)
+
+
+def test_of_two_turns_out_of_turn_that_were_made_both_are_reported() -> None:
+    """After the first it is the turn of the same player as before, as if it were not made."""
+    record = played_on("covert", 1003, 2)
+    assert record.codes == ("CVT203", "CVT203")
+    assert [{line} for line in record.lines] == accused_lines(record.text)
 
 
 FIFTH_GOLD = """\
