@@ -249,11 +249,12 @@ def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Tabl
     that were claimed may have changed.
     """
     parts = (*parts, *more)
-    for part in parts:
-        if part.part in SEEN and part.index is not None:
-            table = changed(table, part.index, **{part.part: ()})
-            table = evolve(table, claimed=())
-    return evolve(table, unknown=table.unknown.union(parts))
+    seen = [(p.part, p.index) for p in parts if p.part in SEEN and p.index is not None]
+    for part, seat in seen:
+        if getattr(table.players[seat], part):
+            table = changed(table, seat, **{part: ()})
+    claimed = () if seen else table.claimed
+    return evolve(table, unknown=table.unknown.union(parts), claimed=claimed)
 
 
 def of_setting_up(table: Table, event: Event) -> Table:
