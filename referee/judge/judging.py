@@ -34,6 +34,7 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, Refusal
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.tally import Totals
 
 if TYPE_CHECKING:
     from referee.judge.accounts import Disputed
@@ -267,7 +268,8 @@ class Judging:
             numbers.turn = None
             self.numbers = numbers
             return
-        self.totals_at = line_of_totals(self.replay.past, self.totals_at)
+        if Totals in self.header.game.events:
+            self.totals_at = line_of_totals(self.replay.past, self.totals_at)
         # Only after the heading: the round before it may be unsound and break invariants.
         self.readings.new_round()
         if wrong is not None and self.replay.certain:

@@ -180,13 +180,12 @@ class Replay:
         """Make everything unknown but the last claims, which stand after the play left out."""
         self.make_unknown(None)
         claims: list[PastEvent] = []
-        past = list(self.past)
-        while past and isinstance(past[-1].event, Scores | Totals):
+        past = self.past
+        while past and isinstance(past[-1].event, (Scores, Totals)):
             claims.insert(0, past.pop())
         for claim in claims:
             past.append(PastEvent(self.worlds[0], claim.event, claim.line))
             self.worlds = [self.game.after(world, claim.event) for world in self.worlds]
-        self.past = past
 
     def pass_unwritten_turns(self, number: int) -> None:
         """Go on after this number of turns that are counted but not written: any legal turns."""

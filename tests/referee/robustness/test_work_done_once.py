@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from large_inputs import ASSETS, KINGS
+from large_inputs import ASSETS, COVERT, KINGS
 
 from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
-from referee.judge import unwritten_headings
+from referee.judge import judging, unwritten_headings
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.notation.other_words_for_cards import with_dice_apart
@@ -18,9 +18,11 @@ from referee.notation.segment import Segment
 from referee.record import source
 from referee.record.source import lines_of_text, records
 from referee.replaying import course_replay, readings
+from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import sound_header_and_body
 from referee.rulesets.rule_set import DEFAULT, Settings
+from referee_spec.games import game
 from referee_spec.kernel.game import AnyGame, Game
 from referee_spec.kernel.tally import Scores, Winner
 
@@ -183,3 +185,24 @@ def test_scores_that_stand_twice_are_looked_for_from_the_last_on() -> None:
     judging.replay.past = Past([PastEvent(None, scores)] * 50)
     assert unwritten_headings.may_repeat_scores(judging, scores)
     assert 1 == len(seen)
+
+
+def test_totals_are_looked_for_only_in_games_that_have_some(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The events of all rounds of Covert are kept; each heading would look through them."""
+    pasts: list[object] = []
+    monkeypatch.setattr(judging, "line_of_totals", lambda past, before: pasts.append(past))
+    check(COVERT + "round 1\nround 2\n")
+    assert not pasts
+    check(ASSETS + "round 1\nround 2\n")
+    assert len(pasts) == 2
+
+
+def test_the_events_so_far_are_not_copied_where_play_is_left_out() -> None:
+    """Copying them at each heading takes a time that grows with the square of their number."""
+    covert = game("covert")
+    replay = Replay(covert, [covert.start(covert.defaults, ("Ana", "Ben"), None)], covert.defaults)
+    past = replay.past
+    replay.leave_out_play()
+    assert replay.past is past
