@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Place
-from referee_spec.covert.parts import DECK_PARTS, EVERY
+from referee_spec.covert.parts import DECK_PARTS, EVERY, part_of
 from referee_spec.covert.state import Table, has_ability
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -138,7 +138,7 @@ def of_players(table: Table, part: str) -> tuple[str, ...]:
     players = table.players
     if table.unknown:
         known = enumerate(players)
-        players = tuple(player for at, player in known if Unknown(part, at) not in table.unknown)
+        players = tuple(player for at, player in known if part_of(part, at) not in table.unknown)
     return tuple(chain.from_iterable(map(attrgetter(part), players)))
 
 

@@ -71,6 +71,12 @@ DECK_PARTS: dict[str, tuple[str, ...]] = {
 """The parts of a state that hold the cards of a deck."""
 
 
+@cache
+def part_of(part: str, index: int) -> Unknown:
+    """Return the Unknown for a part of a player or a circle."""
+    return Unknown(part, index)
+
+
 def parts_of(table: Table, names: Iterable[str], event: Event | None = None) -> Iterator[Unknown]:
     """Yield the parts that these names stand for.
 
@@ -82,11 +88,11 @@ def parts_of(table: Table, names: Iterable[str], event: Event | None = None) -> 
         part = name.removeprefix(EVERY)
         if part in PERSONAL:
             every = part != name or seat is None
-            yield from (Unknown(part, n) for n in (range(len(table.names)) if every else (seat,)))
+            yield from (part_of(part, n) for n in (range(len(table.names)) if every else (seat,)))
         elif part == CIRCLE:
             spot = circle_of(event)
             every = part != name or spot is None
-            yield from (Unknown(part, n) for n in (range(len(CIRCLES)) if every else (spot,)))
+            yield from (part_of(part, n) for n in (range(len(CIRCLES)) if every else (spot,)))
         else:
             yield Unknown(part)
 
