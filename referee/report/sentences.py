@@ -4,7 +4,6 @@ Every output format is made of these sentences.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import PurePath
 
 from referee.judge.facts import Fact, TableFact
 from referee.judge.verdict import Finding, OpenQuestion
@@ -49,6 +48,9 @@ def kind_of(finding: Finding, language: str) -> str:
 
 def file_of(path: str, finding: Finding) -> str:
     """Return the file of a finding's line: the record's, or one that the record names."""
+    # Imported here: few formats need it, and it takes longer to load than a report to write.
+    from pathlib import PurePath
+
     return (PurePath(path).parent / (finding.path or PurePath(path).name)).as_posix()
 
 
