@@ -30,8 +30,8 @@ class Phrases:
     the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
     words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
     and ``alone`` for one card that is not named. ``units`` may stand after an amount, ``wins`` say
-    who won a challenge, and ``ways`` join two cities. All phrases are folded (see
-    `fold`).
+    who won a challenge, ``of`` may stand before a name, and ``ways`` join two cities. All
+    phrases are folded (see `fold`).
     """
 
     slug: str
@@ -47,6 +47,7 @@ class Phrases:
     alone: frozenset[str]
     units: frozenset[str]
     wins: frozenset[str]
+    of: frozenset[str]
     ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -95,6 +96,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         alone=words_about_cards("alone", language),
         units=words_about_cards("units", language),
         wins=words_about_cards("wins", language),
+        of=words_about_cards("of", language),
         ways=words_between_cities(slug, language),
     )
 

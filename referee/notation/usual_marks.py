@@ -1,6 +1,5 @@
 """What people usually write, or leave out, where the notation has marks, cards and verbs."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from referee.notation.left_out_words import (
@@ -9,6 +8,13 @@ from referee.notation.left_out_words import (
     with_word_after_name,
     with_word_of_verb,
     without_word_again,
+)
+from referee.notation.line_starts import (
+    with_colon,
+    with_heading,
+    with_name_last,
+    without_comma_after_moment,
+    without_word_before_name,
 )
 from referee.notation.other_words_for_cards import (
     with_counted_cards,
@@ -30,8 +36,7 @@ from referee.notation.punctuation import (
     without_last_full_stop,
     without_mark_after_name,
 )
-from referee.notation.segment import Segment, joined
-from referee_spec.kernel.evolve import evolve
+from referee.notation.segment import Segment
 
 if TYPE_CHECKING:
     from referee.notation.wording import Wording
@@ -57,7 +62,11 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
     segments = without_units(segments, words["before-units"], wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
-    segments = with_roll_named(without_mark_after_name(segments, is_name), is_name)
+    segments = without_mark_after_name(segments, is_name)
+    segments = with_name_last(segments, is_name, words["with-name-last"])
+    segments = without_word_before_name(segments, is_name, wording.joins_name)
+    segments = without_comma_after_moment(segments, words["before-moments"])
+    segments = with_colon(segments, is_name, words["with-colon"], words["with-name-and-colon"])
     within = of_game.get("within-step", ())
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within
@@ -73,37 +82,3 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
             segments = with_word_after_name(segments, is_name, word, others)
     segments = with_amounts_listed(segments, is_name, words["lists"])
     return without_commas_between_cards(segments, kinds, words["with-commas"], words["with-sets"])
-
-
-def with_heading(
-    segments: list[Segment], count: Callable[[str], int | None], is_name: Callable[[str], bool]
-) -> list[Segment]:
-    """Return the segments of a line, with digits for the number of a heading.
-
-    A heading is the word round or hand and a number. The word hand keeps its meaning of a round
-    only there. An empty word stands for a colon behind a heading, or behind position or disputed.
-    """
-    changed = list(segments)
-    marked = len(segments) > 1 and segments[-1].original == ":"
-    parts = segments[: len(segments) - marked]
-    words = parts[0].texts if parts else ()
-    number = count(parts[1].original) if len(parts) == 2 else None
-    heading = number is not None or (len(parts) == 2 and parts[1].original.isdecimal())
-    if number is not None and {"round", "hand"} & {*words}:
-        changed[1] = evolve(parts[1], texts=(str(number),))
-    heading = heading and not (marked and is_name(parts[1].texts[0]))
-    if marked and (heading or parts[-1].texts[-1] in ("position", "disputed")):
-        changed[-1] = evolve(segments[-1], texts=("",))
-    if "round" in words:
-        texts = tuple(text for text in words if (text == "round") == heading)
-        changed[0] = evolve(parts[0], texts=texts or ("round",))
-    return changed
-
-
-def with_roll_named(segments: list[Segment], is_name: Callable[[str], bool]) -> list[Segment]:
-    """Return the segments of a roll that begins with the player, who stands after the verb."""
-    start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
-    if len(start) < 2 or "rolls" not in start[1].texts or not all(map(is_name, start[0].texts)):
-        return segments
-    texts = tuple(f"rolls {name}:" for name in start[0].texts)
-    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]

@@ -204,6 +204,10 @@ class Wording:
         """Return whether a piece may stand between two cities of a route."""
         return text in ROUTE_MARKS or fold(text) in self.shared.ways
 
+    def joins_name(self, text: str) -> bool:
+        """Return whether a piece may stand between the first word of a line and a name."""
+        return fold(text) in self.shared.of
+
     def _ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""
         folded = fold(piece)

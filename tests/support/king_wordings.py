@@ -73,6 +73,8 @@ READ_ALIKE = {
         "Ana pasa, paga 2 fichas",
         "Ana passe, paie deux jetons",
     ),
+    "stalls: 10S JS 8H KD": ("stalls 10S JS 8H KD", "Stalls - 10S, JS, 8H, KD"),
+    "pot: Ana 2": ("Pot: Ana = 2", "pot Ana 2", "bote – Ana 2"),
     "hand 1": ("hand one", "Hand 1:", "mano uno", "main une", "MAIN 1 :"),
     "pot: Ana 23": ("pot: Ana 23 chips", "bote: Ana 23 fichas", "pot : Ana 23 jetons"),
     "scores: Ana 23, Ben 0": ("scores: Ana 23 points, Ben 0",),

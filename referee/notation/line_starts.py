@@ -1,0 +1,100 @@
+"""What people write at the start of a line: headings, colons, and the player named first."""
+
+from collections.abc import Callable, Collection
+
+from referee.notation.punctuation import DASHES
+from referee.notation.segment import Segment, joined
+from referee_spec.kernel.evolve import evolve
+
+
+def with_heading(
+    segments: list[Segment], count: Callable[[str], int | None], is_name: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments of a line, with digits for the number of a heading.
+
+    A heading is the word round or hand and a number. The word hand keeps its meaning of a round
+    only there. An empty word stands for a colon behind a heading, or behind position or disputed.
+    """
+    changed = list(segments)
+    marked = len(segments) > 1 and segments[-1].original == ":"
+    parts = segments[: len(segments) - marked]
+    words = parts[0].texts if parts else ()
+    number = count(parts[1].original) if len(parts) == 2 else None
+    heading = number is not None or (len(parts) == 2 and parts[1].original.isdecimal())
+    if number is not None and {"round", "hand"} & {*words}:
+        changed[1] = evolve(parts[1], texts=(str(number),))
+    heading = heading and not (marked and is_name(parts[1].texts[0]))
+    if marked and (heading or parts[-1].texts[-1] in ("position", "disputed")):
+        changed[-1] = evolve(segments[-1], texts=("",))
+    if "round" in words:
+        texts = tuple(text for text in words if (text == "round") == heading)
+        changed[0] = evolve(parts[0], texts=texts or ("round",))
+    return changed
+
+
+def with_name_last(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a line that begins with a player and one of the words, which are
+    exchanged, as in "Ana rolls"."""
+    start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
+    if len(start) < 2 or not all(map(is_name, start[0].texts)):
+        return segments
+    word = next((word for word in words if word in start[1].texts), "")
+    if not word:
+        return segments
+    texts = tuple(f"{word} {name}:" for name in start[0].texts)
+    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]
+
+
+def without_word_before_name(
+    segments: list[Segment], is_name: Callable[[str], bool], joins: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments; a word such as "of" between the first word and a name means nothing."""
+    if len(segments) < 3 or not joins(segments[1].original):
+        return segments
+    if any(map(is_name, segments[0].texts)) or not all(map(is_name, segments[2].texts)):
+        return segments
+    return [segments[0], evolve(segments[1], texts=("",)), *segments[2:]]
+
+
+def with_colon(
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    words: Collection[str],
+    before_name: Collection[str],
+) -> list[Segment]:
+    """Return the segments, with a colon after one of the words at the start of a line.
+
+    It stands after the name or the number behind a word of ``before_name``. A dash or a comma may
+    stand in its place, or nothing.
+    """
+    for at, segment in enumerate(segments):
+        end = at + 1
+        if any(text in before_name for text in segment.texts):
+            while end < len(segments) and segments[end].texts == ("",):
+                end += 1
+            named = end < len(segments) and all(map(is_name, segments[end].texts))
+            if not named:
+                continue
+            end += 1
+        elif at > 0 or not any(text in words for text in segment.texts):
+            continue
+        if end == len(segments) or segments[end].original == ":":
+            return segments
+        mark = segments[end]
+        if mark.original in (",", *DASHES):
+            return [*segments[:end], evolve(mark, texts=(":",)), *segments[end + 1 :]]
+        left_out = Segment((":",), "", segments[end - 1].end, mark.start)
+        return [*segments[:end], left_out, *segments[end:]]
+    return segments
+
+
+def without_comma_after_moment(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with an empty word for a comma after one of the words and a number."""
+    changed = list(segments)
+    for at in range(2, len(segments)):
+        after = any(text in words for text in segments[at - 2].texts)
+        if after and segments[at].original == "," and segments[at - 1].texts[0].isdecimal():
+            changed[at] = evolve(segments[at], texts=("",))
+    return changed
