@@ -19,11 +19,12 @@ def with_heading(
     marked = len(segments) > 1 and segments[-1].original == ":"
     parts = segments[: len(segments) - marked]
     words = parts[0].texts if parts else ()
-    number = count(parts[1].original) if len(parts) == 2 else None
-    heading = number is not None or (len(parts) == 2 and parts[1].original.isdecimal())
-    if number is not None and {"round", "hand"} & {*words}:
+    number = None
+    if len(parts) == 2 and not {"round", "hand"}.isdisjoint(words):
+        number = parts[1].original if parts[1].original.isdecimal() else count(parts[1].original)
+    heading = number is not None and not (marked and is_name(parts[1].texts[0]))
+    if heading:
         changed[1] = evolve(parts[1], texts=(str(number),))
-    heading = heading and not (marked and is_name(parts[1].texts[0]))
     if marked and (heading or parts[-1].texts[-1] in ("position", "disputed")):
         changed[-1] = evolve(segments[-1], texts=("",))
     if "round" in words:

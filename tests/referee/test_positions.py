@@ -279,7 +279,7 @@ NEXT = {"round": "1. {} discards home\n", "hand": "1. {} passes; pays 1\n"}
         ("", "legal-as-far-as-recorded"),
         ("{word} 3", "legal-as-far-as-recorded"),
         # A line that cannot be read may have been a heading.
-        ("{word} three", "unreadable"),
+        ("{word} tree", "unreadable"),
         ("{word} 1", "illegal"),
     ],
 )

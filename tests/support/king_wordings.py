@@ -31,6 +31,7 @@ READ_ALIKE = {
         "1. Ana passe ; amende de 3",
     ),
     "tab 1: 10S": ("t1: 10S", "onglet 1 : 10S"),
+    "king 1:": ("King 1:", "rey 1:", "roi 1 :"),
     "king 2: KD": ("k2: KD", "K2 : Kd"),
     "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
     "2. Ben puts AS on t1; draws AH": ("2. Ben pose l'as de pique sur t1, pioche l’as de cœur",),
