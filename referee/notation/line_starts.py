@@ -99,3 +99,10 @@ def without_comma_after_moment(segments: list[Segment], words: Collection[str]) 
         if after and segments[at].original == "," and segments[at - 1].texts[0].isdecimal():
             changed[at] = evolve(segments[at], texts=("",))
     return changed
+
+
+def without_nothing(segments: list[Segment], is_nothing: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments, with an empty word for one that says that nothing follows a colon."""
+    if len(segments) < 2 or segments[-2].original != ":" or not is_nothing(segments[-1].original):
+        return segments
+    return [*segments[:-1], evolve(segments[-1], texts=("",))]

@@ -34,6 +34,16 @@ def without_articles(
     return changed
 
 
+def with_die_named(segments: list[Segment], is_die: Callable[[str], bool]) -> list[Segment]:
+    """Return the segments, with a word such as "die" and the number after it as one segment."""
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        if is_die(changed[-1].original) and segment.texts[0].isdecimal():
+            segment = joined(changed.pop(), segment, segment.texts)
+        changed.append(segment)
+    return changed
+
+
 def with_counted_cards(
     segments: list[Segment],
     words: Collection[str],

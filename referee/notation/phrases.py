@@ -7,6 +7,7 @@ from itertools import product
 
 from attrs import frozen
 
+from referee.notation.punctuation import ARROWS
 from referee.notation.word_tables import (
     card_spellings,
     fold,
@@ -29,9 +30,10 @@ class Phrases:
     one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
     the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
     words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
-    and ``alone`` for one card that is not named. ``units`` may stand after an amount, ``wins`` say
-    who won a challenge, ``of`` may stand before a name, and ``ways`` join two cities. All
-    phrases are folded (see `fold`).
+    and ``alone`` for one card that is not named. ``units`` may stand after an amount, ``dice``
+    before the number of a die, and ``of`` before a name. ``wins`` say who won a challenge,
+    ``nothing`` that there are no cards, and ``ways`` join two cities. All phrases are folded (see
+    `fold`).
     """
 
     slug: str
@@ -46,8 +48,10 @@ class Phrases:
     ones: frozenset[str]
     alone: frozenset[str]
     units: frozenset[str]
+    dice: frozenset[str]
     wins: frozenset[str]
     of: frozenset[str]
+    nothing: frozenset[str]
     ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -68,7 +72,14 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             *((word, word) for word in words_of_notation(slug)),
             *((spelling, word) for word, spelling in spellings(slug, "en")),
             *((f", {word}", word) for word in words_of_notation(slug) if word in after_comma),
+            *(
+                (f", {spelling}", word)
+                for word, spelling in spellings(slug, "en")
+                if word in after_comma
+            ),
             *((word, mark) for word in joining_words(language) for mark in ",;"),
+            *((text, phase) for phase, one in phase_spellings(slug, "en").items() for text in one),
+            *((arrow, "->") for arrow in ARROWS),
             *pieces_in_words(language),
         ]
     )
@@ -95,8 +106,10 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         ones=words_about_cards("one", language),
         alone=words_about_cards("alone", language),
         units=words_about_cards("units", language),
+        dice=words_about_cards("dice", language),
         wins=words_about_cards("wins", language),
         of=words_about_cards("of", language),
+        nothing=words_about_cards("nothing", language),
         ways=words_between_cities(slug, language),
     )
 
@@ -151,8 +164,11 @@ def plurals_of_cards(slug: str, kinds: frozenset[str], language: str) -> dict[st
         if card in kinds:
             singular = spelling.removesuffix("s")
             plurals[f"{singular}s"] = card
-            # Such as autos-clásicos.
+            # Such as autos-clásicos, and then comptes-en-banque and colecciones-de-sellos.
             plurals["-".join(f"{part}s" for part in singular.split("-"))] = card
+            first, *rest = spelling.split("-")
+            for ending in ("s", "es") if rest else ():
+                plurals["-".join((f"{first}{ending}", *rest))] = card
     for kind in kinds:
         plurals[f"{kind.removesuffix('s')}s"] = kind
     return plurals

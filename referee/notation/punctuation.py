@@ -12,12 +12,14 @@ QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
 
 DASHES = "-–—"
 
-ROUTE_MARKS = frozenset((*DASHES, "->", "→"))
+ARROWS = ("->", "=>", "→")
+
+ROUTE_MARKS = frozenset((*DASHES, *ARROWS))
 """The marks between two cities of a route."""
 
 BULLETS = f"{DASHES}•·●▪*"
 
-MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES})
+MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES, *ARROWS})
 """The marks after the last card of a challenge, before the words that say who won it."""
 
 BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
@@ -81,25 +83,33 @@ def with_semicolons(
     later: Collection[str],
     within: Collection[str],
 ) -> list[Segment]:
-    """Return the segments; a comma may be a semicolon before one of the words.
+    """Return the segments; a comma may be a semicolon before one of the words, and a dash is one.
 
     The name of another player may stand between them. After a semicolon a comma is one, too, before
     one of the ``later`` words. Before one of the words ``within`` a step it may mean nothing.
+    So does a semicolon there.
     """
-    changed = list(segments)
+    changed: list[Segment] = []
     ending = False
     for at, segment in enumerate(segments):
         after = segments[at + 1 : at + 3]
         named = len(after) == 2 and all(map(is_name, after[0].texts))
-        if "," in segment.texts and after:
-            texts = after[named].texts
-            if any(text in within for text in texts):
-                changed[at] = evolve(segment, texts=(",", ""))
-            elif any(text in words for text in texts):
-                changed[at] = evolve(segment, texts=(",", ";"))
-            elif ending and any(text in later for text in texts):
-                changed[at] = evolve(segment, texts=(";",))
+        texts = after[named].texts if after else ()
+        continues = any(text in within for text in texts)
+        ends = any(text in words for text in texts)
+        if "," in segment.texts and continues:
+            segment = evolve(segment, texts=(",", ""))
+        elif "," in segment.texts and ends:
+            segment = evolve(segment, texts=(",", ";"))
+        elif "," in segment.texts and ending and any(text in later for text in texts):
+            segment = evolve(segment, texts=(";",))
+        elif segment.original == ";" and continues and not named:
+            # Such words begin no step of their own.
+            segment = evolve(segment, texts=("",))
+        elif segment.original in DASHES and ends:
+            segment = evolve(segment, texts=(";",))
         ending |= segment.original == ";"
+        changed.append(segment)
     return changed
 
 
@@ -187,9 +197,9 @@ def without_commas_between_cards(
     """Return the segments, with an empty word for each comma between two cards, dice or tiles, and
     for a stroke between two rows of tiles.
 
-    So has a "with" between the cards of a pair. In canonical notation cards and dice are separated
-    by spaces, except in a line that begins with one of the words, such as the dice of several
-    players. In a list of ``sets`` without bars a comma may part cards or sets.
+    So has a "with" between the cards of a pair or two tiles. In canonical notation cards and dice
+    are separated by spaces, except in a line that begins with one of the words, such as the dice of
+    several players. In a list of ``sets`` without bars a comma may part cards or sets.
     """
     first = {text for segment in segments[:1] for text in segment.texts}
     barred = any(segment.original == "|" for segment in segments)
@@ -210,6 +220,8 @@ def without_commas_between_cards(
         elif "," in texts and (dice or cards):
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)
-        elif "with" in texts and cards and "pairs" in segments[at - 2].texts:
+        elif "with" in texts and (
+            (cards and "pairs" in segments[at - 2].texts) or all(map(is_tile, around))
+        ):
             changed[at] = evolve(segments[at], texts=("",))
     return changed

@@ -14,11 +14,13 @@ from referee.notation.line_starts import (
     with_heading,
     with_name_last,
     without_comma_after_moment,
+    without_nothing,
     without_word_before_name,
 )
 from referee.notation.other_words_for_cards import (
     with_counted_cards,
     with_dice_apart,
+    with_die_named,
     with_die_of_mission,
     with_drawn_number,
     with_numbers,
@@ -52,8 +54,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_requirements_apart(segments, kinds)
     segments = with_stalls(segments, wording.table_of_game("stalls"))
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
-    segments = without_articles(segments, kinds, wording.is_article, wording.number)
     before_dice = of_game.get("before-dice", ())
+    if before_dice:
+        segments = with_die_named(segments, wording.is_die)
+    segments = without_articles(segments, kinds, wording.is_article, wording.number)
     if before_dice:
         # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)
@@ -62,7 +66,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
     segments = without_units(segments, words["before-units"], wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
-    segments = without_mark_after_name(segments, is_name)
+    segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = with_name_last(segments, is_name, words["with-name-last"])
     segments = without_word_before_name(segments, is_name, wording.joins_name)
     segments = without_comma_after_moment(segments, words["before-moments"])

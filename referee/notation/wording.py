@@ -46,7 +46,7 @@ SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 """An amount in any of these two forms."""
 
-PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+')
+PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|=>|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+')
 
 MARKS = GLUED | {"?", "/", "|", "->"}
 """The marks of the notations."""
@@ -203,6 +203,14 @@ class Wording:
     def joins_cities(self, text: str) -> bool:
         """Return whether a piece may stand between two cities of a route."""
         return text in ROUTE_MARKS or fold(text) in self.shared.ways
+
+    def is_die(self, text: str) -> bool:
+        """Return whether a piece is a word for a die, which may stand before its number."""
+        return fold(text) in self.shared.dice
+
+    def is_nothing(self, text: str) -> bool:
+        """Return whether a piece says that there are no cards."""
+        return fold(text) in self.shared.nothing
 
     def joins_name(self, text: str) -> bool:
         """Return whether a piece may stand between the first word of a line and a name."""

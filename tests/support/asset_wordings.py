@@ -96,6 +96,24 @@ READ_ALIKE = {
         "según Ana, Óscar reta a Ana: casa / pasa",
         "selon Ana, Óscar défie Ana : maison / passe",
     ),
+    "Óscar challenges Ana: home / pass -> Óscar": (
+        "Óscar challenges Ana: home / pass => Óscar",
+        "Óscar challenges Ana: home / pass → Óscar",
+        "Óscar challenges Ana: home / pass -> Óscar wins",
+        "Óscar reta a Ana: casa / pasa -> gana Óscar",
+    ),
+    "hand Ana:": ("hand Ana: none", "mano Ana: vacía", "main Ana : rien"),
+    "Ana discards home; draws gold": (
+        "Ana discards home - draws gold",
+        "Ana discards home; then draws gold",
+        "Ana descarta casa; luego roba oro",
+        "Ana descarta casa, después roba oro",
+        "Ana défausse maison ; ensuite pioche or",
+    ),
+    "Ana pairs stamp-collection stamp-collection": (
+        "Ana junta dos colecciones de sellos",
+        "Ana apparie deux collections de timbres",
+    ),
     "Óscar challenges Ana: home / pass": (
         "Óscar challenges Ana, home / pass",
         "Óscar challenges Ana - home / pass",
@@ -202,7 +220,10 @@ READ_ALIKE = {
     ),
     "Ana pairs piggy-bank gold": ("Ana pose tirelire or",),
     "Ana pairs classic-auto classic-auto": ("Ana junta dos autos clásicos",),
-    "Ana pairs bank-account bank-account": ("Ana apparie deux comptes bancaires",),
+    "Ana pairs bank-account bank-account": (
+        "Ana apparie deux comptes bancaires",
+        "Ana apparie deux comptes en banque",
+    ),
     "Ana takes piggy-bank with piggy-bank": ("Ana takes the piggy bank with a piggy bank",),
     "Ana takes cash with cash": ("Ana takes the cash with her cash",),
     "Ana discards cash; draws ?": ("Ana discards cash, draws 1 card",),

@@ -30,7 +30,11 @@ READ_ALIKE = {
         "Mission m1: Rome money, 4 points",
         "misión m1: Roma dinero, 4 puntos",
     ),
-    "Ana rerolls 1 1 2 -> 4 5 6": ("Ana rerolls 112 -> 456",),
+    "Ana rerolls 1 1 2 -> 4 5 6": (
+        "Ana rerolls 1 1 2 => 4 5 6",
+        "Ana rerolls 1, 1, 2 → 4, 5, 6",
+        "Ana rerolls 112 -> 456",
+    ),
     "missions: 3 4 Ana, 5 Ben": ("missions: 3, 4 Ana, 5 Ben",),
     "tiles: 1 2 3 4 5 6 6 5 4 3 2 1": (
         "tiles: 1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1",
@@ -41,6 +45,9 @@ READ_ALIKE = {
     "3. Ana drops ? ?": ("3. Ana drops two cards", "3. Ana défausse deux cartes"),
     "3. Ana places 3 in movement": (
         "3. Ana places a three in movement",
+        "3. Ana places die 3 into movement",
+        "3. Ana pone el dado 3 en movimiento",
+        "3. Ana place le dé 3 dans mouvement",
         "3. Ana pone un tres en movimiento",
         "3. Ana, places 3 in movement",
         "3. Ana, pone 3 en movimiento",
@@ -51,6 +58,7 @@ READ_ALIKE = {
     ),
     "Ana places 5 in folder draws ?": (
         "Ana places 5 in the folder, draws a token",
+        "Ana places 5 in folder; draws a token",
         "Ana places a 5 in the folder and draws a token",
         "Ana pone 5 en la carpeta, roba una ficha",
         "Ana place 5 dans le dossier et pioche un jeton",
@@ -58,6 +66,7 @@ READ_ALIKE = {
     "Ana completes 164-camera on 3 pays milan shows ?": (
         "Ana completes 164-camera on 3, pays milan, shows ?",
         "Ana completes the 164 on 3, pays a milan and shows a card",
+        "Ana completes 164-camera with die 3; pays milan; shows ?",
         "Ana completa 164-cámara sobre el 3, paga una milan y muestra una carta",
         "Ana completes 164-camera with the 3, pays milan, shows ?",
         "Ana completa 164-cámara con el 3, paga milan, muestra ?",
@@ -95,8 +104,17 @@ READ_ALIKE = {
         "Ana recluta 3, 4: toma roma-radio, luego bonn-dinero",
         "Ana recrute 3, 4 : prend rome-radio, puis bonn-argent",
         "Ana recruits 3 4: takes rome-radio and then bonn-money",
+        "Ana recruits with 3 and 4: takes rome-radio, and then bonn-money",
+        "Ana recluta con 3 y 4: toma roma-radio, y luego bonn-dinero",
+        "Ana recrute avec 3 et 4 : prend rome-radio, et puis bonn-argent",
         "Ana recluta 3 4: toma roma-radio, y luego bonn-dinero",
     ),
+    "Ana swaps t1 t2": (
+        "Ana swaps t1 with t2",
+        "Ana intercambia t1 con t2",
+        "Ana échange t1 avec t2",
+    ),
+    "phase: resolve": ("phase: resolve dice", "phase: resolving", "fase: resolver dados"),
     "Ana swaps t1 t2; waits": (
         "Ana swaps t1 t2, then waits",
         "Ana swaps t1 t2, and then waits",

@@ -31,6 +31,8 @@ READ_ALIKE = {
         "1. Ana passe ; amende de 3",
     ),
     "tab 1: 10S": ("t1: 10S", "onglet 1 : 10S"),
+    "tab 4:": ("tab 4: empty", "t4: nothing", "pestaña 4: nada", "onglet 4 : vide"),
+    "Ana puts JS on t1, moves t1 to t2": ("Ana pone JS en t1; luego mueve t1 a t2",),
     "king 1:": ("King 1:", "rey 1:", "roi 1 :"),
     "king 2: KD": ("k2: KD", "K2 : Kd"),
     "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
