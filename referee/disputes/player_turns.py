@@ -49,7 +49,8 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
         elif line.kind == "position":
             counts.clear()
             number, after_position = None, True
-            round_number = stated_round(line.data) or round_number
+            stated = stated_round(line.data)
+            round_number = round_number if stated is None else stated
         elif line.kind in ("turn", "disputed"):
             accounts = [line] if line.kind == "turn" else [account for account, _ in line.data]
             seat = player_of_turns(accounts)
