@@ -7,7 +7,7 @@ from typing import Any
 from referee.judge.grouping import group_similar, merged_move
 from referee.notation.line import Names
 from referee.notation.writers import writer
-from referee.replaying.worlds import Refusal
+from referee.replaying.refusals import Refusal
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.transition import Fault, answer

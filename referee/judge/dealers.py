@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.writers import writer
-from referee.replaying.worlds import PastEvent, Refusal, advance, player_of
+from referee.replaying.refusals import Refusal
+from referee.replaying.worlds import PastEvent, advance, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame

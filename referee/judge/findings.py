@@ -11,9 +11,9 @@ from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
-from referee.replaying.readings import Contested
+from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, Refusal, player_of
+from referee.replaying.worlds import PastEvent, player_of
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
@@ -138,12 +138,10 @@ class Finder:
         )
 
     def place_of(
-        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal | None
     ) -> tuple[Placed, SourceLine]:
         """Return an event with its place and its line; for a position, the line that is wrong."""
         placed = line.placed(at)
-        if isinstance(refusal, Contested):
-            refusal = refusal.refusal
         if refusal is not None and line.kind == "position":
             return self._refused_part(refusal, line, placed, source)
         return placed, source
@@ -181,16 +179,10 @@ class Finder:
         return Placed(refusal.event, part.span, evidence), source
 
     def refused(
-        self,
-        answer: Refusal | Contested,
-        placed: Placed,
-        source: SourceLine,
-        *,
-        note: bool = False,
+        self, refusal: Refusal, placed: Placed, source: SourceLine, *, note: bool = False
     ) -> Finding:
         """Return the finding on a refused event, with legal moves and the lines that show it."""
-        refusal = answer.refusal if isinstance(answer, Contested) else answer
-        parting = answer.parting if isinstance(answer, Contested) else None
+        parting = refusal.parting
         # What a reading allows can have happened; the worlds are then those after it.
         ruled = self.ruling and parting is None
         impossible = self.impossible(placed.event) if ruled else None

@@ -29,9 +29,10 @@ from referee.notation.reader import LineReader, notation
 from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
-from referee.replaying.readings import Contested, Readings
+from referee.replaying.readings import Readings
+from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
@@ -328,8 +329,9 @@ class Judging:
                 replay.questions.clear()
             if refusal is None and not readings.parted:
                 continue
-            fault = isinstance(refusal, Refusal) and not refusal.is_undecided
-            if fault and not line.irregular:
+            # What another reading allows is no fault.
+            refused = None if refusal is None or refusal.parting is not None else refusal
+            if refused is not None and not refused.is_undecided and not line.irregular:
                 replay.check_states(before.worlds)
                 replay.worlds = before.worlds
                 del replay.past[before.past :]
@@ -337,7 +339,7 @@ class Judging:
                 return
             in_doubt = in_doubt or refusal is not None
             self._report_refusals(line, source, at, refusal)
-            if isinstance(refusal, Refusal):
+            if refused is not None:
                 if not line.irregular:
                     for not_judged in line.events[at:]:
                         readings.make_unknown(not_judged)
@@ -352,7 +354,7 @@ class Judging:
             self.questions.note(question, self.finder)
 
     def _report_refusals(
-        self, line: Line, source: SourceLine, at: int, refusal: Refusal | Contested | None
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal | None
     ) -> None:
         """Report the readings that refuse an event; ``refusal`` is that of the judging one."""
         placed, place = self.finder.place_of(line, source, at, refusal)

@@ -11,8 +11,9 @@ from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
+from referee.replaying.refusals import Refusal
 from referee.replaying.replay import without_totals
-from referee.replaying.worlds import Refusal, advance
+from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Typed

@@ -17,8 +17,9 @@ from referee.notation.line import Line, NotationFault, Placed, Span, whole
 from referee.record.bounds import MOST_EVIDENCE
 from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.readings import Contested, OtherStates, Readings
-from referee.replaying.worlds import PastEvent, Refusal, advance, after_forced, player_of
+from referee.replaying.readings import OtherStates, Readings
+from referee.replaying.refusals import Refusal
+from referee.replaying.worlds import PastEvent, advance, after_forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Word
@@ -76,7 +77,7 @@ class RoundReport:
             for part, span in self._refused_parts(explained):
                 for fault, answer in self._answers_to(part):
                     seeks = self.finder.seeks_evidence and len(findings) < MOST_EVIDENCE
-                    if isinstance(answer, Refusal):
+                    if answer.parting is None:
                         answer = self._in_every_world(fault, answer)
                     findings.append(self._finding(fault, answer, span, seeks=seeks))
         search, first = self.round.search, self.round.first_not_judged()
@@ -91,7 +92,7 @@ class RoundReport:
     def _finding(
         self,
         explained: ExplainedFault,
-        answer: Refusal | Contested,
+        answer: Refusal,
         span: Span | None,
         *,
         seeks: bool,
@@ -131,9 +132,7 @@ class RoundReport:
         past = [*self.finder.replay.past, *self.past]
         return other_dealers(self.game, past, explained.refusal, source.number)
 
-    def _answers_to(
-        self, explained: ExplainedFault
-    ) -> Iterator[tuple[ExplainedFault, Refusal | Contested]]:
+    def _answers_to(self, explained: ExplainedFault) -> Iterator[tuple[ExplainedFault, Refusal]]:
         """Yield a fault with the refusal of its event; it is a note if later events make it good.
 
         After such a note, go on with the later rules that refuse the same event, and yield the
@@ -151,10 +150,10 @@ class RoundReport:
                 yield fault, answer
                 return
 
-    def _answer_to(self, explained: ExplainedFault) -> tuple[Refusal | Contested, bool | Missing]:
+    def _answer_to(self, explained: ExplainedFault) -> tuple[Refusal, bool | Missing]:
         """Return the refusal of a fault, and whether later events make it good.
 
-        The refusal is Contested if the fault is no fault under another reading of the rulebook.
+        The refusal is contested if the fault is no fault under another reading of the rulebook.
         """
         refusal, amends = explained.refusal, self.amends
         good = amends.made_good(explained, refusal.state)
@@ -312,11 +311,11 @@ class RoundReport:
     def contested(self) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for contested, number in self.readings.review(self.past, self.others):
-            found = self._written(contested.refusal.event, number)
+        for refusal, number in self.readings.review(self.past, self.others):
+            found = self._written(refusal.event, number)
             if found is not None:
                 line, source, at = found
-                findings.append(self.finder.refused(contested, line.placed(at), source))
+                findings.append(self.finder.refused(refusal, line.placed(at), source))
         return findings
 
     def _written(self, event: object, number: int) -> tuple[Line, SourceLine, int] | None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.replaying.refusals import Refusal
 from referee.replaying.replay import without_totals
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Totals, running_totals
 from referee_spec.kernel.transition import Fault

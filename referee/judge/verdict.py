@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import frozen
 
-from referee.replaying.readings import Parting
+from referee.replaying.refusals import Parting
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
 

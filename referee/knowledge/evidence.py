@@ -6,8 +6,9 @@ from typing import Any
 from referee.knowledge.counting import Counting, LineNumbers
 from referee.knowledge.observations import Change, traced
 from referee.knowledge.shortest import smallest
+from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, Refusal
+from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.cards import Deck
 
 Parts = Iterable[tuple[Any, int]]

@@ -8,10 +8,10 @@ from attrs import define, field
 
 from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
 from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
+from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.worlds import (
     PastEvent,
-    Refusal,
     advance,
     after_forced,
     catch_up,

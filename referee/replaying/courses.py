@@ -1,13 +1,12 @@
 """Courses: the ways in which a round may have gone, each with the faults that it supposes."""
 
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from attrs import field, frozen
 
-from referee.replaying.worlds import PastEvent, Refusal, player_of
-from referee_spec.kernel.cards import UNKNOWN
+from referee.replaying.refusals import Refusal
+from referee.replaying.worlds import PastEvent, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
@@ -242,28 +241,6 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
     rules = dict.fromkeys(refusal.rule for refusal in refusals)
     doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
     return evolve(course, doubted=(*course.doubted, *doubts))
-
-
-def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
-    """Return the first refusal, with ``?`` for values that differ in others by the same rule."""
-    first = refusals[0]
-    values = (refusal.values for refusal in refusals if refusal.rule is first.rule)
-    return evolve(first, values=reduce(common_part, values))
-
-
-def common_part(one: Any, other: Any) -> Any:
-    """Return what two values of a refusal have in common, with ``?`` in place of the rest.
-
-    >>> common_part({"cards": ("cash", "stocks")}, {"cards": ("cash", "home")})
-    {'cards': ('cash', '?')}
-    """
-    if one == other:
-        return one
-    if isinstance(one, dict):
-        return {name: common_part(value, other[name]) for name, value in one.items()}
-    if isinstance(one, tuple) and len(one) == len(other):
-        return tuple(map(common_part, one, other))
-    return UNKNOWN
 
 
 @frozen

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any
 
 from referee.replaying.courses import Course, EventPlace, ExplainedFault, SupposedFault
-from referee.replaying.worlds import Refusal
+from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, answer

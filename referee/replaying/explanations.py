@@ -24,7 +24,8 @@ from referee.replaying.other_lines import (
     similar_events,
     unknown,
 )
-from referee.replaying.worlds import Refusal, advance, after_forced, player_of
+from referee.replaying.refusals import Refusal
+from referee.replaying.worlds import advance, after_forced, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 

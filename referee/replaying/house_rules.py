@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from referee.replaying.worlds import Refusal
+from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import attribute_of, options_of

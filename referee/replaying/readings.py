@@ -12,8 +12,9 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
+from referee.replaying.refusals import Parting, Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import Outcome, PastEvent, Refusal, advance, legal_step
+from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of
@@ -26,28 +27,6 @@ ReadingValue = tuple[str, Any]
 
 OtherStates = dict[Any, dict[ReadingValue, Any]]
 """For each state, the corresponding states under other readings."""
-
-
-@frozen
-class Parting:
-    """Two values of a reading that disagree about an event.
-
-    ``reading`` is the name of the option, ``source`` the place that the rulebook leaves open.
-    Under the value ``refused`` the event is refused, under ``allowed`` it is allowed.
-    """
-
-    reading: str
-    source: str
-    refused: Any
-    allowed: Any
-
-
-@frozen
-class Contested:
-    """The refusal of an event under one reading, and the reading that allows the event."""
-
-    refusal: Refusal
-    parting: Parting
 
 
 @frozen
@@ -104,7 +83,7 @@ class Readings:
     replay: Replay = field(init=False)
     branches: dict[ReadingValue, Branch] = field(factory=dict)
     refused: set[ReadingValue] = field(factory=set)
-    parted: list[Contested] = field(factory=list)
+    parted: list[Refusal] = field(factory=list)
     followed: Followed = Followed()
 
     def __attrs_post_init__(self) -> None:
@@ -118,10 +97,10 @@ class Readings:
             # Only the replay that judges checks invariants.
             self.branches[name, other] = Branch(watch, Replay(self.game, self.begin(watch), None))
 
-    def play(self, event: object, line: int, hidden: bool) -> Refusal | Contested | None:
+    def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
         """Replay an event under each reading that matters; see Replay.play.
 
-        Return None if it is allowed, otherwise the refusal. Return Contested if the judging reading
+        Return None if it is allowed, otherwise the refusal. It is contested if the judging reading
         refuses the event and another allows it; the other one judges the record from there on.
         """
         replay, consulted = self.replay, self.consulted
@@ -222,12 +201,12 @@ class Readings:
         self.followed = Followed(len(past), expected, others)
         return found
 
-    def review(self, past: Iterable[PastEvent], others: OtherStates) -> list[tuple[Contested, int]]:
+    def review(self, past: Iterable[PastEvent], others: OtherStates) -> list[tuple[Refusal, int]]:
         """Return the events of a recovered round that another reading refuses, with their lines.
 
         Each event is judged in the state that the recovery found, and in ``others``.
         """
-        contested: list[tuple[Contested, int]] = []
+        contested: list[tuple[Refusal, int]] = []
         for past_event in past:
             if isinstance(self.game.answer(past_event.state, past_event.event), Fault):
                 continue
@@ -237,11 +216,11 @@ class Readings:
                     continue
                 self.refused.add((name, value))
                 parting = self._parting(name, value, self._value(name))
-                contested.append((Contested(refusal, parting), past_event.line))
+                contested.append((evolve(refusal, parting=parting), past_event.line))
         return contested
 
-    def allowing(self, state: object, event: object, others: OtherStates) -> Contested | None:
-        """Return the refusal of an event with another reading that allows it; None if none does."""
+    def allowing(self, state: object, event: object, others: OtherStates) -> Refusal | None:
+        """Return the refusal of an event as contested; None if no other reading allows it."""
         self.consulted.clear()
         answer = self.game.answer(state, event)
         # An event may be at fault only because turns that may be left out before it were not made.
@@ -259,8 +238,8 @@ class Readings:
 
     def excusing(
         self, refusal: Refusal, others: OtherStates, excuses: Callable[[Any], bool]
-    ) -> Contested | None:
-        """Return the refusal as Contested if later events excuse it under another reading, or None.
+    ) -> Refusal | None:
+        """Return the refusal as contested if later events excuse it under another reading, or None.
 
         ``excuses(state)`` returns whether they do, given the state before the event. Under the
         judging reading they do not; it is called there to note which readings it consults.
@@ -271,8 +250,8 @@ class Readings:
 
     def _other_reading(
         self, refusal: Refusal, others: OtherStates, allows: Callable[[Any], bool]
-    ) -> Contested | None:
-        """Return the refusal as Contested with the first reading that allows the event, or None.
+    ) -> Refusal | None:
+        """Return the refusal as contested by the first reading that allows the event, or None.
 
         The readings tried are those just consulted and those in ``others``, which have led to
         another state. ``allows(state)`` says whether one allows the event in its state.
@@ -281,7 +260,7 @@ class Readings:
         now = {key: self._under(key, refusal.state, known) for key in self._values_to_try()}
         for (name, value), other in (now | known).items():
             if allows(other):
-                return Contested(refusal, self._parting(name, self._value(name), value))
+                return evolve(refusal, parting=self._parting(name, self._value(name), value))
         return None
 
     def _outcome(self, state: object, event: object) -> Outcome:
@@ -324,10 +303,10 @@ class Readings:
 
     def _play_branches(
         self, event: object, line: int, refusal: Refusal | None, hidden: bool
-    ) -> Refusal | Contested | None:
+    ) -> Refusal | None:
         """Replay an event under the other readings.
 
-        ``refusal`` is the answer of the judging reading. Return it, or Contested if another reading
+        ``refusal`` is the answer of the judging reading. Return it, as contested if another reading
         allows the event; then that reading becomes the judging one.
         """
         replay = self.replay
@@ -369,10 +348,11 @@ class Readings:
         name, value = key
         del self.branches[key]
         self.refused.add(key)
-        self.parted.append(Contested(refusal, self._parting(name, value, self._value(name))))
+        parting = self._parting(name, value, self._value(name))
+        self.parted.append(evolve(refusal, parting=parting))
 
-    def _switch_to(self, allowing: Sequence[ReadingValue], refusal: Refusal) -> Contested:
-        """Make the first reading of ``allowing`` the judging one; return how it differs, Contested.
+    def _switch_to(self, allowing: Sequence[ReadingValue], refusal: Refusal) -> Refusal:
+        """Make the first reading of ``allowing`` the judging one; return the refusal as contested.
 
         ``allowing`` are the readings that allow the event. Its other values of the same option are
         kept as branches, since a later event may need one of them.
@@ -389,4 +369,4 @@ class Readings:
             replace_part(world, branch.watch, self.watch) for world in branch.replay.worlds
         ]
         self.replay.past += branch.replay.past[-1:]
-        return Contested(refusal, parting)
+        return evolve(refusal, parting=parting)

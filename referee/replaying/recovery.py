@@ -22,22 +22,14 @@ from referee.replaying.courses import (
     GivenUp,
     RoundLine,
     SupposedFault,
-    common_refusal,
     merged,
     with_doubt,
 )
 from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.explanations import FAULT, Explain, Explanations
 from referee.replaying.other_lines import unknown
-from referee.replaying.worlds import (
-    Outcome,
-    Refusal,
-    advance,
-    catch_up,
-    forced,
-    leaves_out_turns,
-    player_of,
-)
+from referee.replaying.refusals import Refusal, common_refusal
+from referee.replaying.worlds import Outcome, advance, catch_up, forced, leaves_out_turns, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault

@@ -7,10 +7,10 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import (
     MANY_COURSES,
     PastEvent,
-    Refusal,
     Transitions,
     advance,
     after_forced,

@@ -6,25 +6,11 @@ from typing import Any
 
 from attrs import frozen
 
+from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.rule import Missing, Rule, Values
+from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
-
-
-@frozen
-class Refusal:
-    """A rule that refuses an event, with the values of its message and the state before it."""
-
-    rule: Rule
-    values: Values
-    state: Any
-    event: Any
-
-    @property
-    def is_undecided(self) -> bool:
-        """Return whether the rule says that the record leaves out the deciding fact."""
-        return self.rule.breach == "undecided"
 
 
 @frozen

@@ -4,7 +4,7 @@ from typing import Any
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.replaying.house_rules import HouseRule
-from referee.replaying.readings import Parting
+from referee.replaying.refusals import Parting
 from referee.report import rulebook, sources
 from referee.report.sentences import facts, message
 

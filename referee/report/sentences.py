@@ -9,7 +9,7 @@ from referee.judge.facts import Fact, TableFact
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.word_tables import translated_card
 from referee.replaying.house_rules import HouseRule
-from referee.replaying.readings import Parting
+from referee.replaying.refusals import Parting
 from referee.report import rulebook, sources
 from referee.report.messages import parted_by_semicolons, phrase
 

@@ -14,7 +14,7 @@ from referee.judge.verdict import Finding
 from referee.knowledge.observations import Change
 from referee.knowledge.weighing import Weighing
 from referee.record.source import RawRecord, lines_of_text, records
-from referee.replaying.worlds import Refusal
+from referee.replaying.refusals import Refusal
 from referee_spec.kernel.transition import Fault
 
 HEAD = """\
