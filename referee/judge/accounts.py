@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from referee.judge.findings import finding_of, unreadable
-from referee.judge.lines import LEAST_ACCOUNTS, may_hide_cards, player_of_turns
+from referee.judge.lines import (
+    LEAST_ACCOUNTS,
+    may_hide_cards,
+    player_of_turns,
+    start_of,
+    without_number,
+)
 from referee.judge.questions import Asked
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -90,12 +96,27 @@ def follow_all_accounts(judging: "Judging", line: Line, source: SourceLine) -> N
 def judge_lone_account(judging: "Judging", line: Line, source: SourceLine) -> None:
     """Report an account without a disputed turn above it.
 
-    It may tell of a turn that is not written, or of the turn before it.
+    It may tell of a turn that is not written, or of the turn before it. Of several accounts in a
+    row only the first is reported.
     """
-    judging.findings.append(finding_of(source, NotationFault("TXT145", line.span)))
+    if not has_reported_line_above(judging):
+        judging.findings.append(finding_of(source, NotationFault("TXT145", line.span)))
     player = player_of_turns([line])
     judging.numbers.note_unreadable(None, player)
     judging.recover().add_unreadable(source, numbered=False, player=player, suspect=True)
+
+
+def has_reported_line_above(judging: "Judging") -> bool:
+    """Return whether the line above is another account, or cannot be read and may be “disputed”.
+
+    A finding on that line says already what is wrong.
+    """
+    recovery = judging.recovery
+    if recovery is None or not recovery.search.lines[-1].is_unreadable:
+        return False
+    above = recovery.lines[-1][1].text.partition("#")[0]
+    is_account = start_of(above, judging.names.seats, judging.slug)[1] == "per"
+    return is_account or len(without_number(above)[1].split()) == 1
 
 
 @frozen

@@ -57,15 +57,35 @@ def test_an_account_that_cannot_be_decoded_is_an_account(tellers: tuple[str, ...
 
 @pytest.mark.parametrize("turn", ["", "1. Ben discards cash\n"])
 @pytest.mark.parametrize("number", ["2. ", ""])
-@pytest.mark.parametrize(("player", "code"), [("Ben", "TXT145"), ("2. Ben", "TXT001")])
+@pytest.mark.parametrize(
+    ("player", "codes"), [("Ben", ["TXT145"]), ("2. Ben", ["TXT001", "TXT001"])]
+)
 def test_accounts_without_a_disputed_turn_above_them_accuse_nobody(
-    turn: str, number: str, player: str, code: str
+    turn: str, number: str, player: str, codes: list[str]
 ) -> None:
     """They may tell of the turn before, which is written, or of one that is not."""
     text = f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n{turn}"
     text += f"per Cleo: {player} discards cash\nper Ben: {player} discards home\n"
     findings = check(f"{text}{number}Cleo discards gold\n").findings
-    assert [code, code] == [one.rule.code for one in findings]
+    assert codes == [one.rule.code for one in findings]
+
+
+@pytest.mark.parametrize("disputed", ["2. dispputed", "2! dissputed:", "dipsuted  # by all"])
+def test_accounts_below_a_misspelt_disputed_turn_are_no_further_findings(disputed: str) -> None:
+    text = (
+        f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n1. Ben discards cash\n{disputed}\n"
+    )
+    text += "    per Cleo: Cleo discards cash\n    per Ben: Cleo discards home\n"
+    findings = check(f"{text}3. Ben discards gold\n").findings
+    assert [("TXT001", 5)] == [(one.rule.code, one.line) for one in findings]
+
+
+@pytest.mark.parametrize("above", ["2. Cleo disscards cash", "2. Cleo discards cash"])
+def test_accounts_below_another_turn_are_reported_once(above: str) -> None:
+    text = f"game: Cover Your Assets\nplayers: Ben, Cleo\nround 1\n1. Ben discards cash\n{above}\n"
+    text += "    per Cleo: Cleo discards cash\n    per Ben: Cleo discards home\n"
+    findings = check(f"{text}3. Ben discards gold\n").findings
+    assert [6] == [one.line for one in findings if one.rule.code == "TXT145"]
 
 
 def test_a_wrong_winner_in_an_account_is_no_breach_by_a_player(
