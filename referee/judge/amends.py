@@ -16,7 +16,7 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Amends:
     """Find the events of a round that make its faults good.
 

@@ -32,7 +32,7 @@ PLAYERS = "players"
 """The value of a missing fact that names players. Facts that differ only in players are grouped."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Asked:
     """An open question on an event of a line; ``at`` is the index of the event."""
 

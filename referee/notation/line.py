@@ -42,7 +42,7 @@ def undecodable(source: SourceLine) -> NotationFault:
     return NotationFault(source.fault, Span(source.column, source.column + 1))
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Placed:
     """An event and the piece of the line that states it.
 

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Segment:
     """A piece of a line: the canonical words that it may be, and its columns in the original.
 

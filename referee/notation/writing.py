@@ -57,7 +57,7 @@ def form_text(form: Form, event: Any, players: Sequence[str]) -> str:
     return text.strip()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FormWriter:
     """The writer of a notation with forms; ``module`` writes all events without a form."""
 

@@ -77,7 +77,7 @@ class SupposedFault:
         return self.place[0]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OpenInAccount:
     """An open question on an event of an account; line, account and event are counted from 0."""
 
@@ -87,7 +87,7 @@ class OpenInAccount:
     question: Question
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Doubted:
     """An event that is allowed or refused depending on what happened in place of a refused move.
 
@@ -101,7 +101,7 @@ class Doubted:
     because: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Course:
     """One course of the round, followed up to the next event.
 
@@ -170,7 +170,7 @@ class Course:
         return events[::-1]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ExplainedFault:
     """One fault of the round, as the cheapest courses explain it.
 
@@ -243,7 +243,7 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
     return evolve(course, doubted=(*course.doubted, *doubts))
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CutShort:
     """Where the search was cut short.
 
@@ -254,7 +254,7 @@ class CutShort:
     line: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class GivenUp:
     """The faults of a course that was given up at a line because the search was cut short."""
 

@@ -29,7 +29,7 @@ OtherStates = dict[Any, dict[ReadingValue, Any]]
 """For each state, the corresponding states under other readings."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Followed:
     """How far `Readings.other_states` has followed a round: through so many ``events``.
 
@@ -41,7 +41,7 @@ class Followed:
     others: Mapping[ReadingValue, Any] = field(factory=dict)
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Branch:
     """A replay under another reading. ``watch`` are its options, as observed options."""
 

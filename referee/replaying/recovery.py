@@ -35,7 +35,7 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Waiting:
     """A course in the queue: to be followed, or to be explained if its next event is refused.
 

@@ -25,7 +25,7 @@ class Parting:
     allowed: Any
 
 
-@frozen
+@frozen(repr=False)
 class Refusal:
     """A rule that refuses an event, with the values of its message and the state before it.
 

@@ -8,7 +8,7 @@ FOLLOWED = 4
 """The steps that following an event in one world counts for. Only trying an event is one step."""
 
 
-@define
+@define(eq=False, repr=False)
 class StepCounter:
     """The number of steps that a search has taken."""
 

@@ -13,7 +13,7 @@ from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PastEvent:
     """An event that happened, and the state before it.
 
@@ -45,7 +45,7 @@ MANY_COURSES = "many-courses"
 """The missing fact, in every game, if more worlds are possible than the referee follows."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Outcome:
     """The result of replaying an event in possible worlds.
 
@@ -196,7 +196,7 @@ def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) ->
     yield from after
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CaughtUp:
     """The state after the implicit events before an event.
 

@@ -17,7 +17,7 @@ WIDTH = 160
 COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34", "none": ""}
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Style:
     """The style of a report: its language, and whether it has colours."""
 

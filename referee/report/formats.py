@@ -27,7 +27,7 @@ class Format(Protocol):
         """
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FormatRow:
     """What the commands have to know of a format.
 

@@ -30,7 +30,7 @@ LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "componen
 """By key of a header, what is unknown if its value is wrong."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Entry:
     """A line of a header: its value, the line, the columns of the value, and the key as written."""
 

@@ -26,7 +26,7 @@ NAME = re.compile(
 )
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Header:
     """What a header means: the game, the players by seat, the dealer's seat, the rules.
 

@@ -27,7 +27,7 @@ class Unreachable(Exception):
     """Raised for a name that is neither known nor a file that may be read."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RuleSet:
     """A named rule set: values for all options of a game, and perhaps its own deck.
 
@@ -97,7 +97,7 @@ def file_digest(path: str) -> str:
     return sha256(Path(path).read_bytes()).hexdigest()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Settings:
     """The settings of a check.
 

@@ -142,7 +142,7 @@ Wilds = tuple[int, ...]
 """The number of wilds of each kind."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Group:
     """A player's unseen cards in sets of one asset: their number, and the value of a copy."""
 
@@ -173,7 +173,7 @@ def with_group(
     }
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Share:
     """One way to divide the unseen cards among the sets, leaving open who has which wild.
 

@@ -8,7 +8,7 @@ from referee_spec.covert import events
 from referee_spec.covert.state import Doing
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Touch:
     """The names of the fields that an event may change, separated by spaces.
 

@@ -56,7 +56,7 @@ def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str,
     return returned.get(card, 0) <= slot.age and slot.back in ("", backs.get(card, ""))
 
 
-@define
+@define(eq=False, repr=False)
 class Matching:
     """A matching of slots with different cards, to which one slot after the other is added.
 

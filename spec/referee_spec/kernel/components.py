@@ -46,7 +46,7 @@ class Described:
     entry: Mapping[str, Any]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ComponentSets:
     """The functions by which a game reads and changes component sets.
 

@@ -17,7 +17,7 @@ LineEvents = tuple[Any, ...]
 """The events of one line of a record."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnModel:
     """Functions that list the turns that may have been made in place of an illegal one.
 
