@@ -7,6 +7,8 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -32,14 +34,24 @@ LONG = 120
 """Records of a file: its judging takes long enough for a worker to be killed at it."""
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Files of three kinds of record, one of them with many."""
-    records = tmp_path_factory.mktemp("records")
+def written(records: Path, longest: int) -> Path:
+    """Write files of three kinds of record, of which one in each part has so many records."""
     for at in range(FILES):
-        text = (HEADER + BODIES[at % 3]) * (LONG if at % 64 == 30 else 1)
+        text = (HEADER + BODIES[at % 3]) * (longest if at % 64 == 30 else 1)
         (records / f"{at:04}.txt").write_text(text, "utf-8")
     return records
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return files whose judging can be interrupted."""
+    return written(tmp_path_factory.mktemp("records"), LONG)
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return files that are soon judged."""
+    return written(tmp_path_factory.mktemp("short"), 2)
 
 
 class Cluster:
@@ -134,15 +146,22 @@ def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
     return found
 
 
-def alone(folder: Path, capfd: pytest.CaptureFixture[str]) -> Counter[tuple[str, int, str]]:
+def alone(folder: Path) -> Counter[tuple[str, int, str]]:
     """Return the same from a single process."""
-    main(["check", str(folder), "--quiet", "--format", "jsonl"])
-    rows = map(json.loads, capfd.readouterr().out.splitlines())
+    with redirect_stdout(StringIO()) as out:
+        main(["check", str(folder), "--quiet", "--format", "jsonl", "-j", "1"])
+    rows = map(json.loads, out.getvalue().splitlines())
     return Counter((Path(row["file"]).as_uri(), row["line"], row["verdict"]) for row in rows)
 
 
+@pytest.fixture(scope="module")
+def expected(folder: Path) -> Counter[tuple[str, int, str]]:
+    """Return the verdicts on the records of the folder."""
+    return alone(folder)
+
+
 def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
-    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
 ) -> None:
     output = tmp_path / "results"
     under_way = subprocess.Popen(
@@ -158,7 +177,6 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     _, said = under_way.communicate(timeout=120)
     assert written < len(engine.chunks(engine.expand([str(folder)])))
     assert under_way.returncode == 1, said.decode()
-    expected = alone(folder, capfd)
     assert expected == verdicts(output)
     assert f"{expected.total()} records judged: " in said.decode()
     assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
@@ -177,7 +195,7 @@ def start(command: list[str]) -> subprocess.Popen[bytes]:
 
 
 def test_a_killed_client_loses_nothing_and_says_nothing_twice(
-    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
 ) -> None:
     """The same command goes on, also while a third one writes to the same folder."""
     output = tmp_path / "results"
@@ -189,13 +207,12 @@ def test_a_killed_client_loses_nothing_and_says_nothing_twice(
     runs = [start(command) for _ in range(2)]
     said = [one.communicate(timeout=120)[1].decode() for one in runs]
     assert [1, 1] == [one.returncode for one in runs], said
-    expected = alone(folder, capfd)
     assert expected == verdicts(output)
     assert all(f"{expected.total()} records judged: " in one for one in said)
 
 
 def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
-    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
 ) -> None:
     """The run ends with a message and exit status 2; with another scheduler it goes on."""
     output = tmp_path / "results"
@@ -212,12 +229,12 @@ def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
     assert (2, "Traceback" in said.decode()) == (under_way.returncode, False), said.decode()
     assert "scheduler" in said.decode()
     assert 1 == run(arguments(folder, two, output))[0]
-    assert alone(folder, capfd) == verdicts(output)
+    assert expected == verdicts(output)
 
 
-def test_a_run_goes_on_where_another_stopped(folder: Path, two: Cluster, tmp_path: Path) -> None:
+def test_a_run_goes_on_where_another_stopped(short: Path, two: Cluster, tmp_path: Path) -> None:
     """What is there is counted and not made again; other rules do not mix with it."""
-    command = arguments(folder, two, tmp_path)
+    command = arguments(short, two, tmp_path)
     status, whole = run(command)
     assert 1 == status
     parts = sorted(tmp_path.glob("part-*.jsonl"))
@@ -231,22 +248,18 @@ def test_a_run_goes_on_where_another_stopped(folder: Path, two: Cluster, tmp_pat
     assert "results of another run" in said
 
 
-def test_parquet_has_the_same_rows(
-    folder: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    status, _ = run([*arguments(folder, two, tmp_path), "--format", "parquet", "--quiet"])
+def test_parquet_has_the_same_rows(short: Path, two: Cluster, tmp_path: Path) -> None:
+    status, _ = run([*arguments(short, two, tmp_path), "--format", "parquet", "--quiet"])
     assert 1 == status
     rows = [row for part in tmp_path.glob("*.parquet") for row in read_table(part).to_pylist()]
     found = Counter((row["source"], row["line"], row["verdict"]) for row in rows)
-    assert alone(folder, capfd) == found
+    assert alone(short) == found
     (row,) = (row for row in rows if row["source"].endswith("/0001.txt"))
     assert (["CYA212"], [[3, 8, 25]]) == (row["codes"], row["spans"])
     assert row["digest"].startswith("sha256:")
 
 
-def test_a_large_file_is_divided_among_the_workers(
-    two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_large_file_is_divided_among_the_workers(two: Cluster, tmp_path: Path) -> None:
     """Into parts of many records, each at its own lines; a small one beside it is not."""
     folder = tmp_path / "records"
     folder.mkdir()
@@ -256,7 +269,7 @@ def test_a_large_file_is_divided_among_the_workers(
     output = tmp_path / "results"
     assert 1 == run(arguments(folder, two, output))[0]
     assert 4 == len(list(output.glob("part-*.jsonl")))
-    assert alone(folder, capfd) == verdicts(output)
+    assert alone(folder) == verdicts(output)
 
 
 def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
