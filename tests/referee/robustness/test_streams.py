@@ -75,16 +75,15 @@ def test_a_closed_output_is_a_message() -> None:
     assert (2, b"referee: standard output is closed\n") == (run.returncode, run.stderr)
 
 
-@pytest.mark.parametrize("unbuffered", ["1", ""])
-@pytest.mark.parametrize("redirection", ["2> /dev/full", "2>&-"])
-def test_messages_that_cannot_be_written_do_not_change_the_report(
-    redirection: str, unbuffered: str
-) -> None:
+def test_messages_that_cannot_be_written_do_not_change_the_report() -> None:
     command: list[str | Path] = ["check", RECORD, "--format", "json"]
     whole = in_shell(command, "")
-    run = in_shell(command, redirection, unbuffered=unbuffered)
-    assert whole.stdout == run.stdout
-    assert run.returncode in (whole.returncode, 2)
+    assert whole.stderr
+    for redirection in ("2> /dev/full", "2>&-"):
+        for unbuffered in ("1", ""):
+            run = in_shell(command, redirection, unbuffered=unbuffered)
+            assert whole.stdout == run.stdout
+            assert run.returncode in (whole.returncode, 2)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +116,11 @@ def test_a_file_name_need_not_be_utf_8(form: str, tmp_path: Path) -> None:
     with open(name, "wb") as stream:  # noqa: PTH123
         stream.write(b"game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs gold silver\n")
     for path in (folder, name) if form == "text" else (name,):
-        run = referee("check", "--format", form, path)
+        # The arguments of a process are bytes; what Python makes of them is the same for all forms.
+        if form == "text":
+            run = referee("check", "--format", form, path)
+        else:
+            run = called("check", "--format", form, os.fsdecode(path))
         assert 1 == run.returncode, run.stderr
         assert is_clean(run)
         run.stdout.decode("utf-8")
