@@ -200,9 +200,9 @@ def test_a_rule_set_may_have_any_name(
     monkeypatch.chdir(tmp_path)
     (tmp_path / name).write_text('game = "cover-your-assets"\nname = "my"\n', "utf-8")
     shown = name.replace("\udcff", "\\udcff")
-    for output in ("matches.csv", "matches.parquet"):
+    for output, *plot in (["matches.csv", "--plot", "play.svg"], ["matches.parquet"]):
         command = ["simulate", "-n", "2", "--players", "2", "--rules", name, "-o", output]
-        assert 0 == main([*command, "--plot", "play.svg"])
+        assert 0 == main([*command, *plot])
         assert shown in capsys.readouterr().out
         assert shown.encode() in (tmp_path / output).read_bytes()
     assert b"</svg>" in (tmp_path / "play.svg").read_bytes()
