@@ -53,6 +53,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
     segments = with_stalls(segments, wording.table_of_game("stalls"))
+    segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
+    segments = without_word_before_name(segments, is_name, wording.joins_name)
+    segments = without_comma_after_moment(segments, words["before-moments"])
+    segments = with_colon(segments, is_name, words["with-colon"], words["with-name-and-colon"])
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     before_dice = of_game.get("before-dice", ())
     if before_dice:
@@ -66,11 +70,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
     segments = without_units(segments, words["before-units"], wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
-    segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = with_name_last(segments, is_name, words["with-name-last"])
-    segments = without_word_before_name(segments, is_name, wording.joins_name)
-    segments = without_comma_after_moment(segments, words["before-moments"])
-    segments = with_colon(segments, is_name, words["with-colon"], words["with-name-and-colon"])
     within = of_game.get("within-step", ())
     segments = with_semicolons(
         segments, is_name, words["after-semicolon"], words["endings"], within

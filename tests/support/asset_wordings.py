@@ -81,6 +81,7 @@ READ_ALIKE = {
         "Points Ana 5 000, Óscar 6 000",
     ),
     "winner: Ana": ("winner Ana", "Gana Ana", "Gagnante – Ana"),
+    "deal Ana: ? ? ? ?": ("Deal Ana four cards", "reparto a Ana 4 cartas"),
     "deal Ana: home gold": (
         "Deal Ana home, gold",
         "deal to Ana: home gold",
