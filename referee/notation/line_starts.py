@@ -1,6 +1,7 @@
 """What people write at the start of a line: headings, colons, and the player named first."""
 
 from collections.abc import Callable, Collection
+from itertools import zip_longest
 
 from referee.notation.punctuation import DASHES
 from referee.notation.segment import Segment, joined
@@ -13,10 +14,10 @@ def with_heading(
     """Return the segments of a line, with digits for the number of a heading.
 
     A heading is the word round or hand and a number. The word hand keeps its meaning of a round
-    only there. An empty word stands for a colon behind a heading, or behind position or disputed.
+    only there. An empty word stands for a mark behind a heading, or behind position or disputed.
     """
     changed = list(segments)
-    marked = len(segments) > 1 and segments[-1].original == ":"
+    marked = len(segments) > 1 and segments[-1].original in (":", ".")
     parts = segments[: len(segments) - marked]
     words = parts[0].texts if parts else ()
     number = None
@@ -89,6 +90,26 @@ def with_colon(
         left_out = Segment((":",), "", segments[end - 1].end, mark.start)
         return [*segments[:end], left_out, *segments[end:]]
     return segments
+
+
+def with_colon_after_dice(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with a colon after the dice that stand behind one of the words.
+
+    A dash or a comma may stand in its place, or nothing.
+    """
+    changed: list[Segment] = []
+    due = False
+    for segment, after in zip_longest(segments, segments[1:]):
+        ends = not segment.texts[0].isdecimal() and not (after and after.texts[0].isdecimal())
+        if due and changed[-1].texts[0].isdecimal() and ends and after and segment.texts != (";",):
+            due = False
+            if segment.original in (",", *DASHES):
+                segment = evolve(segment, texts=(":",))
+            elif segment.original != ":":
+                changed.append(Segment((":",), "", changed[-1].end, segment.start))
+        due = due or any(text in words for text in segment.texts)
+        changed.append(segment)
+    return changed
 
 
 def without_comma_after_moment(segments: list[Segment], words: Collection[str]) -> list[Segment]:

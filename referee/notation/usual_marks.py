@@ -11,6 +11,7 @@ from referee.notation.left_out_words import (
 )
 from referee.notation.line_starts import (
     with_colon,
+    with_colon_after_dice,
     with_heading,
     with_name_last,
     without_comma_after_moment,
@@ -70,11 +71,11 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
     segments = without_units(segments, words["before-units"], wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
+    segments = with_colon_after_dice(segments, of_game.get("with-dice-and-colon", ()))
     segments = with_name_last(segments, is_name, words["with-name-last"])
     within = of_game.get("within-step", ())
-    segments = with_semicolons(
-        segments, is_name, words["after-semicolon"], words["endings"], within
-    )
+    ends = [*words["after-semicolon"], *of_game.get("after-semicolon", ())]
+    segments = with_semicolons(segments, is_name, ends, words["endings"], within)
     verbs = wording.table_of_game("verbs")
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
     segments = without_word_again(segments, "stops")

@@ -74,7 +74,7 @@ READ_ALIKE = {
         "afirma Ana: antes del turno 14 Óscar tenía al menos dos joyas",
         "affirme Ana : avant le tour 14 Óscar avait au moins deux bijoux",
     ),
-    "round 2": ("Hand 2", "mano 2", "main 2", "Round two", "ronda dos:", "MANCHE 2 :"),
+    "round 2": ("Hand 2", "mano 2", "main 2", "Round two", "ronda dos:", "MANCHE 2 :", "Hand 2."),
     "scores: Ana 5000, Óscar 6000": (
         "Scores - Ana 5000, Óscar 6000",
         "Puntos Ana 5.000 y Óscar 6.000",

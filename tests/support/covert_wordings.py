@@ -87,6 +87,7 @@ READ_ALIKE = {
     "Ana recruits 2 3: takes rome-radio": ("Ana recruits 23: takes rome-radio",),
     "Ana moves 2 3: paris-milan-rome": (
         "Ana moves 23: paris-milan-rome",
+        "Ana déplace 2 et 3 paris-milan-rome",
         "Ana moves 2 3: Paris - Milan - Rome",
         "Ana moves 2 3: paris–milan–rome",
         "Ana moves 2, 3: paris->milan->rome",
@@ -101,6 +102,8 @@ READ_ALIKE = {
     ),
     "Ana recruits 3 4: takes rome-radio then bonn-money": (
         "Ana recruits 3, 4: takes rome-radio, then bonn-money",
+        "Ana recruits 3 and 4 takes rome-radio, then bonn-money",
+        "Ana recluta 34 - toma roma-radio, luego bonn-dinero",
         "Ana recluta 3, 4: toma roma-radio, luego bonn-dinero",
         "Ana recrute 3, 4 : prend rome-radio, puis bonn-argent",
         "Ana recruits 3 4: takes rome-radio and then bonn-money",
@@ -115,6 +118,17 @@ READ_ALIKE = {
         "Ana échange t1 avec t2",
     ),
     "phase: resolve": ("phase: resolve dice", "phase: resolving", "fase: resolver dados"),
+    "Ana swaps t1 t2; swaps t1 b1; waits": (
+        "Ana swaps t1 t2, swaps t1 b1, waits",
+        "Ana intercambia t1 t2 - intercambia t1 b1, espera",
+        "Ana échange t1 t2, échange t1 b1 et attend",
+    ),
+    "missions Ana: ? ? keeps ?": (
+        "Missions Ana - ? ? keeps ?",
+        "misiones de Ana ? ? guarda ?",
+        "missions d’Ana : ? ? garde ?",
+    ),
+    "Ana briefs 2: draws ?": ("Ana briefs 2 draws a card", "Ana recibe misión con 2 - roba ?"),
     "Ana swaps t1 t2; waits": (
         "Ana swaps t1 t2, then waits",
         "Ana swaps t1 t2, and then waits",
