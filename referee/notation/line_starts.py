@@ -100,8 +100,8 @@ def with_colon_after_dice(segments: list[Segment], words: Collection[str]) -> li
     changed: list[Segment] = []
     due = False
     for segment, after in zip_longest(segments, segments[1:]):
-        ends = not segment.texts[0].isdecimal() and not (after and after.texts[0].isdecimal())
-        if due and changed[-1].texts[0].isdecimal() and ends and after and segment.texts != (";",):
+        ends = not has_numbers(segment) and not (after and has_numbers(after))
+        if due and has_numbers(changed[-1]) and ends and segment.texts != (";",):
             due = False
             if segment.original in (",", *DASHES):
                 segment = evolve(segment, texts=(":",))
@@ -110,6 +110,11 @@ def with_colon_after_dice(segments: list[Segment], words: Collection[str]) -> li
         due = due or any(text in words for text in segment.texts)
         changed.append(segment)
     return changed
+
+
+def has_numbers(segment: Segment) -> bool:
+    """Return whether a segment is one or several numbers."""
+    return segment.texts[0].replace(" ", "").isdecimal()
 
 
 def without_comma_after_moment(segments: list[Segment], words: Collection[str]) -> list[Segment]:

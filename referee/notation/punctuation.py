@@ -106,7 +106,7 @@ def with_semicolons(
         elif segment.original == ";" and continues and not named:
             # Such words begin no step of their own.
             segment = evolve(segment, texts=("",))
-        elif segment.original in tuple(DASHES) and ends:
+        elif segment.texts[0] in tuple(DASHES) and ends:
             segment = evolve(segment, texts=(";",))
         ending |= segment.original == ";"
         changed.append(segment)
