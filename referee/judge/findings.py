@@ -109,7 +109,6 @@ class Finder:
     and the line's number. ``language`` is that of the record, empty if unknown. ``ruling`` is True
     while an account of a disputed turn is judged. If ``lists_moves``, a finding lists legal moves.
     If ``seeks_evidence``, a finding on something impossible lists the lines that show it.
-    ``totals_at`` is the line that alone states the totals before the round, None if there is none.
     """
 
     header: Header
@@ -120,7 +119,6 @@ class Finder:
     ruling: bool
     lists_moves: bool
     seeks_evidence: bool
-    totals_at: int | None
 
     def after(self, past: list[PastEvent], worlds: Sequence[Any], *, certain: bool) -> "Finder":
         """Return a finder for the point after more events of the round.

@@ -54,7 +54,8 @@ class Judging:
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
-    - ``parts`` and ``totals_at`` are as in Finder.
+    - ``parts`` are as in Finder. ``totals_at`` is the line that alone states the totals before the
+      round, None if there is none.
     - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
       illegal move to its end. ``recovered`` are the events of the last round that was recovered.
     - ``moments`` are the points after each line; they are kept only if the list is given.
@@ -116,10 +117,16 @@ class Judging:
     @property
     def finder(self) -> Finder:
         """Return what makes findings at this point of the record."""
-        header, parts, language = self.header, tuple(self.parts), self.language.of_most
-        ruling, lists, at = bool(self.chosen), self.explains, self.totals_at
-        seeks = lists and len(self.findings) < bounds.MOST_EVIDENCE
-        return Finder(header, self.names, self.replay, parts, language, ruling, lists, seeks, at)
+        return Finder(
+            header=self.header,
+            names=self.names,
+            replay=self.replay,
+            parts=tuple(self.parts),
+            language=self.language.of_most,
+            ruling=bool(self.chosen),
+            lists_moves=self.explains,
+            seeks_evidence=self.explains and len(self.findings) < bounds.MOST_EVIDENCE,
+        )
 
     def start_replay(self) -> None:
         """Start the replay of the record at the first state of the game."""
@@ -385,7 +392,7 @@ class Judging:
         search = round_recovery.search
         self.recovered = search.reported.events_so_far()
         others = self.readings.other_states([*self.replay.past, *self.recovered])
-        report = RoundReport(round_recovery, self.finder, self.readings, others)
+        report = RoundReport(round_recovery, self.finder, self.readings, others, self.totals_at)
         self.findings += report.findings()
         self.contested += report.contested()
         report.note_questions(self.questions)

@@ -32,14 +32,16 @@ from referee_spec.kernel.transition import answer as first_answer
 class RoundReport:
     """The report on a round that was recovered.
 
-    ``others`` are the states under other readings, see Readings.other_states. ``past`` are the
-    events of the round as the reported course has them, and ``explained`` are its faults.
+    ``others`` are the states under other readings, see Readings.other_states. ``totals_at`` is as
+    in Judging. ``past`` are the events of the round as the reported course has them, and
+    ``explained`` are its faults.
     """
 
     round: RoundRecovery
     finder: Finder
     readings: Readings
     others: OtherStates
+    totals_at: int | None
     game: AnyGame = field(init=False)
     past: list[PastEvent] = field(init=False)
     explained: list[ExplainedFault] = field(init=False)
@@ -115,7 +117,7 @@ class RoundReport:
         ]
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
-        numbers += doubtful_totals(self.game, refusal, finder.totals_at)
+        numbers += doubtful_totals(self.game, refusal, self.totals_at)
         numbers += line_of_players(self.finder.header, refusal)
         if [*self._other_dealers(explained)]:
             numbers += line_of_dealer(self.finder.header, refusal.state)
