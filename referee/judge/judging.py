@@ -220,8 +220,7 @@ class Judging:
         begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
-                self.turns += not self.numbers.within_turn
-                self.play(line, source, suspect=self._has_wrong_number(line, source))
+                self.play(line, source, suspect=self._count_turn(line, source))
             case "heading":
                 leave_out_rounds(self, line.events[0])
                 self.begin_round(line, source)
@@ -238,8 +237,7 @@ class Judging:
                 # Imported here, as below: few records have a dispute.
                 from referee.judge.accounts import judge_dispute
 
-                self.turns += not self.numbers.within_turn
-                judge_dispute(self, line, source, suspect=self._has_wrong_number(line, source))
+                judge_dispute(self, line, source, suspect=self._count_turn(line, source))
             case "component":
                 describe_card(self, line, source)
             case "account":
@@ -293,26 +291,31 @@ class Judging:
             self.findings.append(finding_of(source, wrong))
         return wrong
 
-    def _has_wrong_number(self, line: Line, source: SourceLine) -> bool:
-        """Report a wrong number of a turn; return whether turns may be missing before the line.
+    def _count_turn(self, line: Line, source: SourceLine) -> bool:
+        """Count a turn, and go on after turns that are counted and not written before it.
 
-        If just one turn is missing, add it to the recovery and return False.
+        If its number is wrong, report that, and return whether this leaves open how many turns are
+        missing.
         """
-        before = self.numbers.turn
+        self.turns += not self.numbers.within_turn
+        before, number = self.numbers.turn, line.number
         silent, continues = partial(turns_left_out, self), partial(continues_turn, self)
         wrong = self.numbers.next_turn(line, source, silent, continues)
         if wrong is not None:
             fault, place = wrong
             self.findings.append(finding_of(place, fault))
             if place is not source:
+                # It is the number before that is wrong.
                 return False
-        elif self.recovery is None and before is not None and line.number is not None:
-            # A turn that is counted but not written may have been any turn.
-            self.readings.pass_unwritten_turns(line.number - before - 1)
-        if not (wrong or self.recovery) or before is None or line.number != before + 2:
-            return wrong is not None
-        self.recover().add_missing(source, before + 1)
-        return False
+        elif self.recovery is None:
+            if before is not None and number is not None:
+                # A turn that is counted but not written may have been any turn.
+                self.readings.pass_unwritten_turns(number - before - 1)
+            return False
+        if before is not None and number == before + 2:
+            self.recover().add_missing(source, before + 1)
+            return False
+        return wrong is not None
 
     def play(
         self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True
