@@ -54,8 +54,7 @@ class Judging:
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
-    - ``parts`` are as in Finder. ``totals_at`` is the line that alone states the totals before the
-      round, None if there is none.
+    - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
     - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
       illegal move to its end. ``recovered`` are the events of the last round that was recovered.
     - ``moments`` are the points after each line; they are kept only if the list is given.
@@ -130,17 +129,16 @@ class Judging:
 
     def start_replay(self) -> None:
         """Start the replay of the record at the first state of the game."""
-        header, game = self.header, self.header.game
-        rules = header.rule_set
+        header, rules = self.header, self.header.rule_set
         self.readings = Readings(
-            game,
+            header.game,
             lambda options: [
                 rules.start(header.players, dealer, options) for dealer in header.dealers
             ],
             rules.options,
             rules.settled,
         )
-        names = Names.of(header.players, game.kinds(self.replay.worlds[0]))
+        names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, names, header.language, self.language.likely)
 
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -294,8 +292,7 @@ class Judging:
     def _count_turn(self, line: Line, source: SourceLine) -> bool:
         """Count a turn, and go on after turns that are counted and not written before it.
 
-        If its number is wrong, report that, and return whether this leaves open how many turns are
-        missing.
+        Report a wrong number; return whether it leaves open how many turns are missing.
         """
         self.turns += not self.numbers.within_turn
         before, number = self.numbers.turn, line.number

@@ -32,9 +32,9 @@ from referee_spec.kernel.transition import answer as first_answer
 class RoundReport:
     """The report on a round that was recovered.
 
-    ``others`` are the states under other readings, see Readings.other_states. ``totals_at`` is as
-    in Judging. ``past`` are the events of the round as the reported course has them, and
-    ``explained`` are its faults.
+    ``others`` are the states under other readings, see Readings.other_states. ``totals_at`` is the
+    line that alone states the totals before the round, None if there is none. ``past`` are the
+    events of the round as the reported course has them, and ``explained`` are its faults.
     """
 
     round: RoundRecovery
