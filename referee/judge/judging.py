@@ -387,16 +387,16 @@ class Judging:
         if round_recovery is None:
             return
         # Imported here: few records need it.
+        from referee.judge.round_questions import note_questions
         from referee.judge.round_report import RoundReport
 
-        search = round_recovery.search
-        self.recovered = search.reported.events_so_far()
+        self.recovered = round_recovery.search.reported.events_so_far()
         others = self.readings.other_states([*self.replay.past, *self.recovered])
         report = RoundReport(round_recovery, self.finder, self.readings, others, self.totals_at)
         self.findings += report.findings()
         self.contested += report.contested()
-        report.note_questions(self.questions)
-        self.work.steps += search.steps
+        note_questions(report, self.questions)
+        self.work.steps += round_recovery.search.steps
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(report.worlds_after())

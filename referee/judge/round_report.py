@@ -1,4 +1,4 @@
-"""The findings and open questions of a round after an illegal move."""
+"""The findings on a round after an illegal move, and the possible worlds after it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,6 @@ from attrs import define, field
 from referee.judge.amends import Amends
 from referee.judge.dealers import dealt_by, line_of_dealer, line_of_players, other_dealers
 from referee.judge.findings import Finder, finding_of
-from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_recovery import RoundRecovery
 from referee.judge.stated_totals import doubtful_totals
 from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
@@ -19,12 +18,12 @@ from referee.record.source import SourceLine
 from referee.replaying.courses import ExplainedFault
 from referee.replaying.readings import OtherStates, Readings
 from referee.replaying.refusals import Refusal
-from referee.replaying.worlds import PastEvent, advance, after_forced, player_of
+from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Word
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault, Question
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.transition import answer as first_answer
 
 
@@ -140,19 +139,19 @@ class RoundReport:
         After such a note, go on with the later rules that refuse the same event, and yield the
         first fault that is not made good.
         """
-        answer, good = self._answer_to(explained)
+        answer, good = self.answer_to(explained)
         if good is False or explained.note:
             yield explained, answer
             return
         yield evolve(explained, note=True, amends="made" if good is True else "open"), answer
         for refusal in self._later_refusals(explained.refusal):
             fault = evolve(explained, refusal=refusal)
-            answer, good = self._answer_to(fault)
+            answer, good = self.answer_to(fault)
             if good is False:
                 yield fault, answer
                 return
 
-    def _answer_to(self, explained: ExplainedFault) -> tuple[Refusal, bool | Missing]:
+    def answer_to(self, explained: ExplainedFault) -> tuple[Refusal, bool | Missing]:
         """Return the refusal of a fault, and whether later events make it good.
 
         The refusal is contested if the fault is no fault under another reading of the rulebook.
@@ -224,103 +223,17 @@ class RoundReport:
             return [(explained, None)]
         return result
 
-    def note_questions(self, questions: OpenQuestions) -> None:
-        """Note the open questions of the round.
-
-        If the recovery made something unknown, the reason noted for an event is the first line
-        before it that is at fault or left something unknown.
-        """
-        for one in self._asked_after_faults():
-            questions.note(one, self.finder, one.source.number)
-        asked = [*self._asked_of_events(questions), *self._asked_of_accounts()]
-        stood = self.amends.lines_that_stood(self.explained)
-        for doubt in self.round.search.reported.doubted:
-            if doubt.because in stood:
-                # The table let the refused move stand: no other move was made instead.
-                continue
-            line, source = self.round.lines[doubt.line]
-            refused = self.round.lines[doubt.because][1].number
-            question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
-            questions.note(Asked(question, line, source, doubt.event), self.finder, refused)
-        first = self._first_unknown_line()
-        for question_asked in sorted(asked, key=lambda each: each.source.number):
-            because = None if first is None or question_asked.source.number < first else first
-            questions.note(question_asked, self.finder, because)
-        for fault in self.explained:
-            if self.amends.made_good(fault, fault.refusal.state) is False:
-                continue
-            _, missing = self._answer_to(fault)
-            line, source = self.round.lines[fault.line]
-            if isinstance(missing, Missing) and fault.line not in stood:
-                question = Question(fault.refusal.rule, missing.fact, missing.values)
-                questions.note(Asked(question, line, source, fault.event), self.finder)
-
-    def _first_unknown_line(self) -> int | None:
-        """Return the number of the first line after which something may be unknown, or None."""
-        reported = self.round.search.reported
-        if reported.unknown_from is None:
-            return None
-        faults = [fault.line for fault in reported.faults if not fault.note]
-        return self.round.lines[min([reported.unknown_from, *faults])][1].number
-
-    def _asked_of_events(self, questions: OpenQuestions) -> Iterator[Asked]:
-        """Count the answers on the events that were not judged before, and yield the open ones."""
-        _, first = self.round.lines_not_judged[0]
-        for past_event in self.past:
-            answer = self.game.answer(past_event.state, past_event.event)
-            if isinstance(answer, Fault) or past_event.line < first.number:
-                continue
-            questions.count_answers(self.game, (past_event.event,))
-            found = None if answer is None else self._written(past_event.event, past_event.line)
-            if answer is not None and found is not None:
-                line, source, at = found
-                yield from (Asked(question, line, source, at) for question in answer.questions)
-
-    def _asked_after_faults(self) -> Iterator[Asked]:
-        """Yield the questions on events after a fault in its line that a rule refuses as written.
-
-        They are not judged, since the fault leaves open what really happened. An event of a turn
-        out of turn is no question of its own, nor is a draw, which follows from what was played.
-        """
-        chance = self.game.turn_model.chance if self.game.turn_model is not None else ()
-        for fault in self.explained:
-            line, source = self.round.lines[fault.line]
-            refusal, worlds = fault.refusal, fault.worlds
-            seat = self.game.to_act(refusal.state)
-            if fault.note or line.kind != "turn" or player_of(refusal.event) != seat:
-                continue
-            if fault.event >= len(line.events) - 1:
-                # Nothing follows the fault in its line.
-                continue
-            for at, event in enumerate(line.events[fault.event :], fault.event):
-                outcome = advance(self.game, worlds, event)
-                worlds = outcome.worlds
-                if outcome.refusal is not None:
-                    if at > fault.event and not isinstance(event, chance):
-                        values = {"line": source.number}
-                        question = Question(outcome.refusal.rule, DONE_INSTEAD, values)
-                        yield Asked(question, line, source, at)
-                    worlds = after_forced(self.game, worlds, event)
-                if not worlds:
-                    break
-
-    def _asked_of_accounts(self) -> Iterator[Asked]:
-        """Yield the open questions on the accounts of disputed turns."""
-        for told in self.round.search.reported.disputed:
-            account, source = self.round.lines[told.line][0].data[told.account]
-            yield Asked(told.question, account, source, told.event)
-
     def contested(self) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
         for refusal, number in self.readings.review(self.past, self.others):
-            found = self._written(refusal.event, number)
+            found = self.written(refusal.event, number)
             if found is not None:
                 line, source, at = found
                 findings.append(self.finder.refused(refusal, line.placed(at), source))
         return findings
 
-    def _written(self, event: object, number: int) -> tuple[Line, SourceLine, int] | None:
+    def written(self, event: object, number: int) -> tuple[Line, SourceLine, int] | None:
         """Return the line with this number, its source, and the index of an event in it.
 
         Return None if the event is not written there, or if the line was judged before.
