@@ -5,8 +5,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from referee.notation.line import Line
+from referee.notation.common import Events, single, turn_of
+from referee.notation.line import Line, NotationFault
 from referee.notation.lookup import Lookup
+from referee.notation.spacing import spaced
 from referee_spec.kernel.form import Form
 
 CARD = r'(?:[^\s;,:|#"/?]+|\?)'
@@ -22,6 +24,10 @@ PLACES = {
 grammar/common.lark defines them."""
 
 
+TURN_NUMBER = r"(?: ([0-9]{1,9})(\.|!\.?)| ?(!))?"
+"""The expression for the number and the mark of a turn, with the groups that `turn_of` reads."""
+
+
 @cache
 def expression(form: Form) -> re.Pattern[str]:
     """Return the expression that matches a line in a form, with a space before it."""
@@ -32,7 +38,7 @@ def expression(form: Form) -> re.Pattern[str]:
         else f" {PLACES.get(word, chosen) if word.isupper() else re.escape(word)}"
         for word in form.tokens()
     )
-    return re.compile(rf"(?: ([0-9]{{1,9}})\.)?{words}")
+    return re.compile(TURN_NUMBER + words if form.is_turn else words)
 
 
 def matches(form: Form, text: str) -> bool:
@@ -58,17 +64,30 @@ def values_of(form: Form, found: re.Match[str], first: int, lookup: Lookup) -> l
     ]
 
 
+def conversion(form: Form) -> Callable[[re.Match[str], Lookup], Line]:
+    """Return the conversion of a line in a form: a turn, or what is dealt and laid out."""
+
+    def play(found: re.Match[str], group: int, lookup: Lookup) -> Events:
+        event = form.event(*values_of(form, found, group, lookup))
+        return [event], [(found.start(group), found.end())]
+
+    def setup(found: re.Match[str], lookup: Lookup) -> Line:
+        return single("setup", form.event(*values_of(form, found, 1, lookup)), found)
+
+    return turn_of(play) if form.is_turn else setup
+
+
 def form_line(forms: Sequence[Form], text: str, lookup: Lookup) -> Line | None:
     """Return the parsed line if a text is in one of these forms, else None.
 
     Raise NotationFault for a player or a card that does not exist.
     """
-    line = " " + " ".join(re.split(r"\s#", text, maxsplit=1)[0].split())
+    line = spaced(text)
     for form in forms:
-        found = expression(form).fullmatch(line)
+        found = expression(form).fullmatch(f" {line.text}")
         if found is not None:
-            values = values_of(form, found, 2, lookup)
-            number = None if found[1] is None else int(found[1])
-            place = (found.start(2), found.end())
-            return Line("turn", (form.event(*values),), (place,), number, place=(1, found.end()))
+            try:
+                return line.relocated(conversion(form)(found, lookup))
+            except NotationFault as fault:
+                raise line.relocated_fault(fault) from None
     return None

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from re import Match
-from typing import Any
 
 from attrs import frozen
 
 from referee.notation import common
-from referee.notation.forms import values_of
-from referee.notation.line import Line, Place
+from referee.notation.forms import conversion
+from referee.notation.line import Line
 from referee.notation.lookup import Lookup
 from referee.notation.own_grammar import rule_name
 from referee.notation.writing import tally_text
@@ -43,19 +42,6 @@ def own_notation(forms: tuple[Form, ...]) -> OwnNotation:
     lines = {rule_name(number): conversion(form) for number, form in enumerate(forms)}
     starts = tuple(form.tokens()[0] for form in forms if not form.is_turn)
     return OwnNotation({**COMMON, **lines}, starts)
-
-
-def conversion(form: Form) -> Callable[[Match[str], Lookup], Line]:
-    """Return the conversion of a line in a form: a turn, or what is dealt and laid out."""
-
-    def play(found: Match[str], group: int, lookup: Lookup) -> tuple[list[Any], list[Place]]:
-        event = form.event(*values_of(form, found, group, lookup))
-        return [event], [(found.start(group), found.end())]
-
-    def setup(found: Match[str], lookup: Lookup) -> Line:
-        return common.single("setup", form.event(*values_of(form, found, 1, lookup)), found)
-
-    return common.turn_of(play) if form.is_turn else setup
 
 
 class TallyWriter:

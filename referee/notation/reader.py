@@ -83,11 +83,11 @@ class LineReader:
         line of a header is read as such only if nothing else fits.
         """
         line = line or self.read_without_lexer(text)
-        if line is None and self.forms:
+        if self.forms and (line is None or line.kind == "header"):
             # Imported here: only games outside this project have forms.
             from referee.notation.forms import form_line
 
-            line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True))
+            line = form_line(self.forms, text, Lookup(self.slug, self.names, certain=True)) or line
         if line is not None and line.kind != "header":
             return line
         if line is None and self._has_reserved_names:

@@ -96,6 +96,43 @@ def test_an_unknown_card_in_a_form_is_a_fault_of_its_own(
     assert "[TXT105 " in capsys.readouterr().out
 
 
+def test_a_turn_in_a_form_may_stand_although_a_rule_refuses_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = TWO.with_suffix(".txt").read_text("utf-8")
+    path = tmp_path / "game.txt"
+    path.write_text(text.replace("Cleo answers with gold", "! Cleo answers with gold"), "utf-8")
+    assert 0 == run("check", "--rules", TWO, path)
+    assert "[TWO1 " in capsys.readouterr().out
+
+
+def test_a_form_of_setting_up_is_no_turn_and_no_line_of_a_header(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = own_file(
+        tmp_path,
+        "from attrs import frozen",
+        "from referee_spec.kernel.form import Form",
+        "from referee_spec.kernel.rule import effect",
+        "@frozen",
+        "class Omen:",
+        '    """A card is shown."""',
+        "    card: str",
+        "@effect('OME1', Omen, source='our table')",
+        "def an_omen_changes_nothing(table, event):",
+        '    """An omen changes nothing."""',
+        "    return table",
+        "GAME = own_game(__name__, BASE, forms=[Form('omen: OPEN-CARD', Omen)])",
+    )
+    path = tmp_path / "game.txt"
+    lines = ("game: Cover Your Assets", "players: Ana, Ben", "round 1", "omen: gold")
+    path.write_text("\n".join((*lines, "1. Ana discards home")), "utf-8")
+    assert 0 == run("check", "--rules", file, path)
+    path.write_text("\n".join((*lines, "omen:  gould")), "utf-8")
+    assert 1 == run("check", "--rules", file, path)
+    assert ":5:8: ill-formed [TXT105 " in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("file", [COLOURS, TWO], ids=lambda file: file.stem)
 def test_verify_plays_it(file: Path) -> None:
     """Rounds and the machine use the own rules, and what they give up is no problem."""
