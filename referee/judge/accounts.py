@@ -18,7 +18,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
 from referee.record import bounds
 from referee.record.source import SourceLine
-from referee.replaying.worlds import may_act_after
+from referee.replaying.whose_turn import may_act_after
 from referee_spec.kernel.evolve import evolve
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from referee.judge.questions import ACCOUNT
 from referee.notation.line import Line
 from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
+from referee.replaying.breaches import after_forced, following, forced
 from referee.replaying.courses import ExplainedFault
-from referee.replaying.worlds import advance, after_forced, are_refused, following, forced
+from referee.replaying.worlds import advance, are_refused
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
 

@@ -12,7 +12,7 @@ from attrs import define, field
 from referee.notation.line import Line
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import leaves_out_turns
+from referee.replaying.whose_turn import leaves_out_turns
 
 MOST_LINES = 100
 """If there are more doubtful lines than this, none of them is doubted any longer."""

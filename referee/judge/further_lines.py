@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from referee.notation.line import Line
-from referee.replaying.worlds import advance, player_of, silent_turns
+from referee.replaying.whose_turn import silent_turns
+from referee.replaying.worlds import advance, player_of
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging

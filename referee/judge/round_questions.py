@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from referee.judge.questions import DONE_INSTEAD, Asked, OpenQuestions
 from referee.judge.round_report import RoundReport
-from referee.replaying.worlds import advance, after_forced, player_of
+from referee.replaying.breaches import after_forced
+from referee.replaying.worlds import advance, player_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.transition import Fault, Question
 

@@ -8,10 +8,11 @@ from referee.judge.doubtful_lines import DoubtfulLines
 from referee.notation.line import Line
 from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
+from referee.replaying.breaches import following
 from referee.replaying.courses import ExplainedFault, RoundLine
 from referee.replaying.recovery import Recovery, steps_left
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import advance, following
+from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
 
 RoundLines = Sequence[tuple[Line, SourceLine]]

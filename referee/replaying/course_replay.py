@@ -6,19 +6,13 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.replaying.breaches import after_forced
 from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
-from referee.replaying.other_lines import after_silent_turns, legal_turns, unknown
+from referee.replaying.other_lines import legal_turns, unknown
 from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
-from referee.replaying.worlds import (
-    PastEvent,
-    advance,
-    after_forced,
-    catch_up,
-    may_act_after,
-    player_of,
-    with_others_to_act,
-)
+from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
+from referee.replaying.worlds import PastEvent, advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import define
 
+from referee.replaying.breaches import after_forced
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import Course, RoundLine, SupposedFault, skips_turn
 from referee.replaying.other_lines import (
@@ -25,7 +26,7 @@ from referee.replaying.other_lines import (
     unknown,
 )
 from referee.replaying.refusals import Refusal
-from referee.replaying.worlds import advance, after_forced, player_of
+from referee.replaying.worlds import advance, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 

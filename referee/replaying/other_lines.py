@@ -12,9 +12,6 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.turn_model import TurnModel
 
-MOST_SILENT = 30
-"""The search for turns that the record leaves out stops when there are more worlds than this."""
-
 MOST_UNSEEN = 60
 """If turns with unseen cards lead to more worlds than this, they are not listed."""
 
@@ -43,23 +40,6 @@ def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) ->
     """Return the worlds after each of these events that one of them allows."""
     allowed = ((world, event) for world in worlds for event in events if game.allows(world, event))
     return tuple(dict.fromkeys(game.after(world, event) for world, event in allowed))
-
-
-def after_silent_turns(game: AnyGame, worlds: Iterable[Any]) -> tuple[Any, ...]:
-    """Return these worlds, and those after any number of turns that a record may leave out."""
-    found = dict.fromkeys(worlds)
-    last = list(found)
-    while last and len(found) <= MOST_SILENT:
-        after = (
-            game.after(world, event)
-            for world in last
-            for event in game.candidates(world)
-            if type(event) in game.silent_turns and game.allows(world, event)
-        )
-        # Skip worlds found before: a turn that is left out may change nothing that is known.
-        last = [world for world in dict.fromkeys(after) if world not in found]
-        found |= dict.fromkeys(last)
-    return tuple(found)
 
 
 def after_setup_left_out(

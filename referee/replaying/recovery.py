@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from referee.replaying.breaches import forced
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
@@ -29,7 +30,8 @@ from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.explanations import FAULT, Explain, Explanations
 from referee.replaying.other_lines import unknown
 from referee.replaying.refusals import Refusal, common_refusal
-from referee.replaying.worlds import Outcome, advance, catch_up, forced, leaves_out_turns, player_of
+from referee.replaying.whose_turn import leaves_out_turns
+from referee.replaying.worlds import Outcome, advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault

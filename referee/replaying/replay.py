@@ -7,16 +7,16 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.replaying.breaches import after_forced
 from referee.replaying.refusals import Refusal
+from referee.replaying.whose_turn import with_others_to_act
 from referee.replaying.worlds import (
     MANY_COURSES,
     PastEvent,
     Transitions,
     advance,
-    after_forced,
     catch_up,
     player_of,
-    with_others_to_act,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame

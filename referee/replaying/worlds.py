@@ -1,7 +1,6 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -181,21 +180,6 @@ def unanswered(refusal: Refusal, event: object) -> Question | None:
     return None
 
 
-def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
-    """Yield the worlds after these events; none if every world refuses one of them.
-
-    If the turn model has an effect for a refused event (``after_breach``), that is applied.
-    """
-    after, model = tuple(worlds), game.turn_model
-    for event in events:
-        outcome = advance(game, after, event)
-        after = outcome.worlds
-        if outcome.refusal is not None:
-            made = (model.after_breach(world, event) for world in after if model is not None)
-            after = tuple(world for world in dict.fromkeys(made) if world is not None)
-    yield from after
-
-
 @frozen(eq=False, repr=False)
 class CaughtUp:
     """The state after the implicit events before an event.
@@ -254,102 +238,3 @@ def caught_up_by(caught: CaughtUp, implicit: object, transitions: Transitions) -
     if isinstance(after, Open):
         return CaughtUp(after.after, passed, (*caught.questions, *after.questions))
     return CaughtUp(after, passed, caught.questions)
-
-
-def leaves_out_turns(game: AnyGame, passed: Iterable[PastEvent], events: Sequence[Any]) -> bool:
-    """Return whether the record leaves out turns before these events of a line.
-
-    ``passed`` are the events that happened, including implicit ones.
-    """
-    silent = game.silent_turns
-    if silent:
-        for past_event in passed:
-            if type(past_event.event) in silent and past_event.event not in events:
-                return True
-    return False
-
-
-def silent_turns(game: AnyGame, state: Any, event: object) -> int:
-    """Return the largest number of turns that a record may have left out before an event."""
-    left_out = turn_left_out(game, state, event)
-    if left_out is None:
-        return 0
-    worlds = (game.after(state, way) for way in game.alternatives(state, left_out))
-    further = max(silent_turns(game, world, event) for world in worlds)
-    return further + (type(left_out) in game.silent_turns)
-
-
-def with_others_to_act(
-    game: AnyGame,
-    worlds: Sequence[Any],
-    player: int | None,
-    passed_over: int | None,
-    may_act: tuple[int, ...],
-) -> tuple[Sequence[Any], tuple[int, ...]]:
-    """Return the worlds after a turn of a player, and those in which somebody else acts next.
-
-    The record does not say where play goes on after a turn out of turn that the table let stand:
-    behind its player, or with the one who was ``passed_over``, and then behind either. Return as
-    well the seats for the next turn's ``may_act``: who was passed over, and who may also act then.
-    """
-    model = game.turn_model
-    if model is None or (passed_over is None and player not in may_act[:1]):
-        return worlds, ()
-    caught_up = [catch_up(game, world, None).state for world in worlds]
-    if passed_over is None:
-        seats, may_act = may_act[1:], ()
-    else:
-        seats, after = (passed_over,), game.to_act(caught_up[0])
-        may_act = () if after is None else (passed_over, after)
-    others = (model.with_turn(world, seat) for world in caught_up for seat in seats)
-    return tuple(dict.fromkeys([*worlds, *filter(None, others)])), may_act
-
-
-def may_act_after(accounts: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return who may act after a disputed turn, given who may act after each of its accounts.
-
-    All are seats as in the ``may_act`` of `with_others_to_act`.
-    """
-    told = [may_act for may_act in accounts if may_act]
-    same = (may_act[1:] for may_act in told if may_act[0] == told[0][0])
-    return tuple(dict.fromkeys([*told[0][:1], *chain.from_iterable(same)])) if told else ()
-
-
-def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
-    """Return the event that a record may leave out next before an event, None if there is none.
-
-    It is an implicit event, or a silent turn of another player that the rules allow.
-    """
-    implicit = game.implicit_event(state, event)
-    if implicit is not None or game.to_act(state) in (None, player_of(event)):
-        return implicit
-    if game.turn_model is None or game.turn_model.may_idle:
-        return None
-    silent = (turn for turn in game.candidates(state) if type(turn) in game.silent_turns)
-    return next((turn for turn in silent if game.allows(state, turn)), None)
-
-
-def forced(game: AnyGame, world: object, event: object) -> Any:
-    """Return the state after an event that was made although a rule refuses it.
-
-    Return None if the event can have no effect: for instance, a card shown without a challenge.
-    """
-    state = catch_up(game, world, event).state
-    if game.turn_model is not None:
-        after = game.turn_model.after_breach(state, event)
-        if after is not None:
-            return after
-    try:
-        return game.after(state, event)
-    except (AssertionError, LookupError, TypeError, ValueError):
-        # Effects may fail in states in which their guards do not hold.
-        return None
-
-
-def after_forced(game: AnyGame, worlds: Iterable[Any], event: object) -> tuple[Any, ...]:
-    """Return the worlds after an event that was made although a rule refuses it, each once.
-
-    The worlds in which the event can have no effect are left out.
-    """
-    made = dict.fromkeys(forced(game, world, event) for world in worlds)
-    return tuple(world for world in made if world is not None)

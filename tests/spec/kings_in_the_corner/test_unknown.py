@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from referee.replaying.worlds import forced
+from referee.replaying.breaches import forced
 from referee_spec.games import game
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
