@@ -12,7 +12,7 @@ from referee.replaying.other_lines import legal_turns, unknown
 from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
-from referee.replaying.worlds import PastEvent, advance, catch_up, player_of
+from referee.replaying.worlds import PastEvent, advance, catch_up, on_line, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -106,7 +106,7 @@ class CourseReplay:
         ``passed`` are the event and the implicit events before it.
         """
         line = self.lines[course.line]
-        past = tuple(past_event.on_line(line.number) for past_event in passed)
+        past = on_line(passed, line.number)
         event = course.event + 1
         if len(worlds) > self.game.most_worlds:
             # The rest of the line cannot be checked either: it depends on what is now unknown.
@@ -156,10 +156,7 @@ class CourseReplay:
                 if outcome.refusal is not None:
                     return None
                 worlds = outcome.worlds
-                past = (
-                    past,
-                    tuple(past_event.on_line(postponed.number) for past_event in outcome.passed),
-                )
+                past = (past, on_line(outcome.passed, postponed.number))
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
     def _caught_up(self, world: object) -> Any:

@@ -31,7 +31,7 @@ from referee.replaying.explanations import FAULT, Explain, Explanations
 from referee.replaying.other_lines import unknown
 from referee.replaying.refusals import Refusal, common_refusal
 from referee.replaying.whose_turn import leaves_out_turns
-from referee.replaying.worlds import Outcome, advance, catch_up, player_of
+from referee.replaying.worlds import Outcome, advance, catch_up, on_line, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
@@ -306,8 +306,8 @@ class Recovery:
             worlds = tuple(unknown(self.game, world, rest) for world in course.worlds)
             return evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
         self._put_aside_without_turns_left_out(course, outcome)
-        implicit = tuple(past_event.on_line(line.number) for past_event in outcome.passed)
-        before = evolve(course, worlds=outcome.before, past=(course.past, implicit))
+        past = (course.past, on_line(outcome.passed, line.number))
+        before = evolve(course, worlds=outcome.before, past=past)
         self._put_aside(before, refusal)
         return None
 

@@ -16,6 +16,7 @@ from referee.replaying.worlds import (
     Transitions,
     advance,
     catch_up,
+    on_line,
     player_of,
 )
 from referee_spec.kernel.evolve import evolve
@@ -87,7 +88,7 @@ class Replay:
                 self.worlds = [after]
                 return None
         outcome = advance(self.game, self.worlds, event, transitions)
-        self.past += [past_event.on_line(line) for past_event in outcome.passed]
+        self.past += on_line(outcome.passed, line)
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
@@ -153,7 +154,7 @@ class Replay:
         if self.passed_over is None and player_of(event) not in (None, seat):
             self.passed_over = seat
         passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
-        self.past += [past_event.on_line(line) for past_event in passed]
+        self.past += on_line(passed, line)
         before = [caught.state for caught in caught_up]
         self.worlds = list(after_forced(self.game, before, event)) or before
 

@@ -1,6 +1,6 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -24,9 +24,10 @@ class PastEvent:
     event: Any
     line: int = 0
 
-    def on_line(self, number: int) -> "PastEvent":
-        """Return this event with the number of its line."""
-        return PastEvent(self.state, self.event, number)
+
+def on_line(passed: Iterable[PastEvent], number: int) -> tuple[PastEvent, ...]:
+    """Return these events with the number of their line."""
+    return tuple([PastEvent(one.state, one.event, number) for one in passed])
 
 
 def player_of(event: object) -> int | None:
