@@ -60,20 +60,20 @@ class Amends:
         for events in product(*told):
             yield [*rest, *chain.from_iterable(events)]
 
-    def after(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
-        """Yield the states at the end of the round if a refused event was really made in a state.
+    def after(self, explained: ExplainedFault, state: object, later: list[Any]) -> tuple[Any, ...]:
+        """Return the states at the end of the round if a refused event was really made in a state.
 
-        Yield none if the ``later`` events are then impossible or refused.
+        Return none if the ``later`` events are then impossible or refused.
         """
         made = forced(self.game, state, explained.refusal.event)
-        yield from following(self.game, (made,), later)
+        return following(self.game, (made,), later)
 
     def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
         """Yield the states after the ``later`` events, even if rules refuse some of them.
 
         A refused event is taken as made; if it can have no effect, as not made.
         """
-        after = tuple(self.after(explained, state, later))
+        after = self.after(explained, state, later)
         if after:
             yield from after
             return

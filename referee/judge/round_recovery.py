@@ -150,7 +150,7 @@ class RoundRecovery:
         if line.kind != "turn" or explained.event >= len(line.events):
             return None
         nothing_known = game.make_unknown(explained.refusal.state, None)
-        worlds = tuple(following(game, (nothing_known,), line.events[: explained.event]))
+        worlds = following(game, (nothing_known,), line.events[: explained.event])
         event = line.events[explained.event]
         refusal = advance(game, worlds, event).refusal if worlds else None
         if refusal is None or refusal.is_undecided:

@@ -1,6 +1,6 @@
 """Events that were made although a rule refuses them, and the states after them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from referee.replaying.worlds import advance, catch_up
@@ -33,8 +33,8 @@ def after_forced(game: AnyGame, worlds: Iterable[Any], event: object) -> tuple[A
     return tuple(world for world in made if world is not None)
 
 
-def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> Iterator[Any]:
-    """Yield the worlds after these events; none if every world refuses one of them.
+def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) -> tuple[Any, ...]:
+    """Return the worlds after these events; none if every world refuses one of them.
 
     If the turn model has an effect for a refused event (``after_breach``), that is applied.
     """
@@ -45,4 +45,4 @@ def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) ->
         if outcome.refusal is not None:
             made = (model.after_breach(world, event) for world in after if model is not None)
             after = tuple(world for world in dict.fromkeys(made) if world is not None)
-    yield from after
+    return after
