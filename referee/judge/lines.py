@@ -141,10 +141,12 @@ def is_meant_for(source: SourceLine, group: Line, slug: str) -> bool:
     """
     start = match(r"\s*([^\W\d_]+)", source.text)
     # Imported here: the tables of words take time to load, and only unreadable lines need them.
-    from referee.notation.word_tables import fold, starting_words, words_for
+    from referee.notation.word_tables import fold, words_after_header, words_for
 
     word = fold(start[1]) if start else ""
-    return word in (words_for(slug, "per") if group.kind == "disputed" else starting_words(slug))
+    return word in (
+        words_for(slug, "per") if group.kind == "disputed" else words_after_header(slug)
+    )
 
 
 def other_line(source: SourceLine, slug: str) -> NotationFault | None:
@@ -154,9 +156,9 @@ def other_line(source: SourceLine, slug: str) -> NotationFault | None:
     """
     told = match(r"[^:]*:\s*([^\W\d_]+)\s*:", source.text)
     # Imported here, as above: only unreadable lines need it.
-    from referee.notation.word_tables import fold, starting_words
+    from referee.notation.word_tables import fold, words_after_header
 
-    if told is None or fold(told[1]) not in starting_words(slug):
+    if told is None or fold(told[1]) not in words_after_header(slug):
         return None
     return NotationFault("TXT107", Span(told.start(1) + 1, told.end(1) + 1), kind=told[1])
 

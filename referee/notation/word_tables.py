@@ -129,7 +129,7 @@ def game_titles() -> Mapping[str, str]:
 
 
 @cache
-def starting_words(slug: str) -> frozenset[str]:
+def words_after_header(slug: str) -> frozenset[str]:
     """Return the folded words, in all languages, that belong to the lines after the header.
 
     Stalls such as t1 are among them.

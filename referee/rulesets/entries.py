@@ -212,11 +212,11 @@ class HeadReader:
 
     def _starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
-        from referee.notation.word_tables import starting_words
+        from referee.notation.word_tables import words_after_header
 
         if self.names is None and "players" in self.entries:
             self.names = listed_names(self.entries["players"].value)
-        in_notation = bool(self.words) and word in starting_words(self.slug)
+        in_notation = bool(self.words) and word in words_after_header(self.slug)
         return in_notation or word in (self.names or ())
 
     def _add(self, key: str, found: Match[str], line: SourceLine) -> None:
