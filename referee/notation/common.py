@@ -18,14 +18,14 @@ Play = Callable[[Match[str], int, Lookup], Events]
 """A function that returns the events of a turn, given a match and the group where they start."""
 
 
-def whole(found: Match[str]) -> Place:
+def place_of(found: Match[str]) -> Place:
     """Return the place of a matched line."""
     return 1, found.end()
 
 
 def single(kind: str, event: object, found: Match[str], data: object = None) -> Line:
     """Return a line with one event, whose place is the whole line."""
-    place = whole(found)
+    place = place_of(found)
     return Line(kind, (event,), (place,), data=data, place=place)
 
 
@@ -42,7 +42,7 @@ def turn_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
     def turn(found: Match[str], lookup: Lookup) -> Line:
         events, places = play(found, 4, lookup)
         number, irregular = turn_number(found)
-        return Line("turn", tuple(events), tuple(places), number, irregular, None, (1, found.end()))
+        return Line("turn", tuple(events), tuple(places), number, irregular, None, place_of(found))
 
     return turn
 
@@ -56,7 +56,7 @@ def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
     def account(found: Match[str], lookup: Lookup) -> Line:
         events, places = play(found, 2, lookup)
         witness = lookup.seat(found, 1)
-        return Line("account", tuple(events), tuple(places), data=witness, place=whole(found))
+        return Line("account", tuple(events), tuple(places), data=witness, place=place_of(found))
 
     return account
 
@@ -64,12 +64,12 @@ def account_of(play: Play) -> Callable[[Match[str], Lookup], Line]:
 def header(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a header, with its key and its value as data."""
     value = (found[2] or "").strip()
-    return Line("header", data=(lookup.word(found, 1), value), place=whole(found))
+    return Line("header", data=(lookup.word(found, 1), value), place=place_of(found))
 
 
 def heading(found: Match[str], lookup: Lookup) -> Line:
     """Return the heading of a round."""
-    number, place = int(found[1]), whole(found)
+    number, place = int(found[1]), place_of(found)
     return Line("heading", (Round(number),), (place,), number, place=place)
 
 
@@ -101,7 +101,7 @@ def claim_of_amounts(event: object, found: Match[str], lookup: Lookup) -> Line:
     """Return a line that claims amounts; its places are the whole line, then each amount."""
     listed = lookup.expressions.elements(found, 1, "amount")
     places = [(element.start(1), element.end(2)) for element in listed]
-    return Line("claim", (event,), (whole(found), *places), place=whole(found))
+    return Line("claim", (event,), (place_of(found), *places), place=place_of(found))
 
 
 def scores(found: Match[str], lookup: Lookup) -> Line:
@@ -121,12 +121,12 @@ def winner(found: Match[str], lookup: Lookup) -> Line:
 
 def position(found: Match[str], lookup: Lookup) -> Line:
     """Return the line that begins a position."""
-    return Line("position", place=whole(found))
+    return Line("position", place=place_of(found))
 
 
 def part(data: tuple[Any, ...], found: Match[str]) -> Line:
     """Return a line of a position."""
-    return Line("part", data=data, place=whole(found))
+    return Line("part", data=data, place=place_of(found))
 
 
 def distinct_parts(
@@ -164,7 +164,7 @@ def to_play(found: Match[str], lookup: Lookup) -> Line:
 def disputed(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a disputed turn."""
     number, irregular = turn_number(found)
-    return Line("disputed", number=number, irregular=irregular, place=whole(found))
+    return Line("disputed", number=number, irregular=irregular, place=place_of(found))
 
 
 def statement(found: Match[str], lookup: Lookup) -> Line:
@@ -192,7 +192,7 @@ def statement(found: Match[str], lookup: Lookup) -> Line:
         least=least,
         most=most,
     )
-    return Line("statement", data=data, place=whole(found))
+    return Line("statement", data=data, place=place_of(found))
 
 
 def deed(found: Match[str], lookup: Lookup) -> Line:
@@ -207,7 +207,7 @@ def deed(found: Match[str], lookup: Lookup) -> Line:
         denied=found[4] is not None,
         what="-".join(found[5].split()),
     )
-    return Line("statement", data=data, place=whole(found))
+    return Line("statement", data=data, place=place_of(found))
 
 
 def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:

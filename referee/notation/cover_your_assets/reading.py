@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from re import Match
 from typing import Any
 
-from referee.notation.common import Events, conversions, distinct_parts, part, whole
+from referee.notation.common import Events, conversions, distinct_parts, part, place_of
 from referee.notation.line import Line, Names, Place
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
@@ -95,13 +95,13 @@ def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events
 def deal(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a hand that is dealt."""
     event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
-    return Line("setup", (event,), (found.span(2),), place=whole(found))
+    return Line("setup", (event,), (found.span(2),), place=place_of(found))
 
 
 def flip(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the first card of the discard pile."""
     event = Flip(lookup.card(found, 1))
-    return Line("setup", (event,), (found.span(1),), place=whole(found))
+    return Line("setup", (event,), (found.span(1),), place=place_of(found))
 
 
 def stack(found: Match[str], lookup: Lookup) -> Line:

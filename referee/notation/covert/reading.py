@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from re import Match
 from typing import Any, get_args
 
-from referee.notation.common import Events, conversions, distinct_parts, part, single, whole
+from referee.notation.common import Events, conversions, distinct_parts, part, place_of, single
 from referee.notation.covert.steps import STEPS
 from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, naming_cities
 from referee.notation.line import Line, Names, NotationFault, Place, Span
@@ -137,7 +137,7 @@ def rerolls(found: Match[str], lookup: Lookup) -> Line:
 
 def component(section: str, name: str, entry: dict[str, Any], found: Match[str]) -> Line:
     """Return the line of a card that the record describes."""
-    return Line("component", data=Described(section, name, entry), place=whole(found))
+    return Line("component", data=Described(section, name, entry), place=place_of(found))
 
 
 def agency_card(found: Match[str], lookup: Lookup) -> Line:

@@ -12,8 +12,8 @@ from referee.notation.common import (
     distinct_parts,
     heading,
     part,
+    place_of,
     single,
-    whole,
 )
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
@@ -89,13 +89,13 @@ STEPS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
 def deal(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a hand that is dealt."""
     event = Deal(lookup.seat(found, 1), lookup.cards(found, 2))
-    return Line("setup", (event,), (found.span(2),), place=whole(found))
+    return Line("setup", (event,), (found.span(2),), place=place_of(found))
 
 
 def stalls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the cards that begin the piles."""
     event = Stalls(lookup.cards(found, 1))
-    return Line("setup", (event,), (found.span(1),), place=whole(found))
+    return Line("setup", (event,), (found.span(1),), place=place_of(found))
 
 
 def pot(found: Match[str], lookup: Lookup) -> Line:
