@@ -12,7 +12,7 @@ from lsprotocol.types import (
 from referee.judge.verdict import Finding
 from referee.lsp.document import Document, JudgedRecord
 from referee.report.escaping import escaped
-from referee.report.sentences import message, open_question
+from referee.report.sentences import message, missing_facts
 
 NAME = "referee"
 
@@ -66,7 +66,7 @@ def of_questions(document: Document, record: JudgedRecord) -> Iterator[Diagnosti
         finding = question.finding
         yield Diagnostic(
             range=document.range(finding.line, finding.column, finding.end_column),
-            message=escaped(open_question(record.verdict.game, question, language)),
+            message=escaped(missing_facts(record.verdict.game, [question], language)),
             severity=DiagnosticSeverity.Hint,
             code=", ".join(rule.code for rule in question.rules),
             source=NAME,

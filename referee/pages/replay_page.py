@@ -18,7 +18,7 @@ from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
 from referee.report.escaping import escaped
 from referee.report.messages import catalogue, phrase, rule_set_name
-from referee.report.sentences import kind_of, message, open_question, remarks
+from referee.report.sentences import kind_of, message, missing_facts, remarks
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
@@ -166,7 +166,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
 
 def question_data(slug: str, question: OpenQuestion, language: str) -> dict[str, Any]:
     """Return an open question: the line that misses the fact first, and the sentence on it."""
-    return {"line": question.finding.line, "text": open_question(slug, question, language)}
+    return {"line": question.finding.line, "text": missing_facts(slug, [question], language)}
 
 
 def walk_data(walked: Walk, language: str) -> dict[str, Any]:

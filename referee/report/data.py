@@ -3,7 +3,6 @@
 from typing import Any
 
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
-from referee.replaying.house_rules import HouseRule
 from referee.replaying.refusals import Parting
 from referee.report import rulebook, sources
 from referee.report.sentences import facts, message
@@ -35,7 +34,10 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "account": finding.account or None,
         "leaves_open": finding.leaves_open or None,
         "parting": parting_data(finding.parting),
-        "house_rules": [house_rule_data(rule) for rule in finding.house_rules],
+        "house_rules": [
+            {"name": own.name, "value": plain(own.value), "rulebook": plain(own.rulebook)}
+            for own in finding.house_rules
+        ],
     }
 
 
@@ -44,16 +46,6 @@ def deciding_sentences(slug: str, finding: Finding, language: str) -> list[str]:
     if finding.fact:
         return [rulebook.fact(slug, finding.fact, language, finding.values)]
     return list(facts(slug, finding.decides, language))
-
-
-def components_data(components: tuple[str, str] | None) -> dict[str, str] | None:
-    """Return the name and digest of a component set as plain data; None if there is none."""
-    return dict(zip(("name", "digest"), components, strict=True)) if components else None
-
-
-def house_rule_data(rule: HouseRule) -> dict[str, Any]:
-    """Return a house rule that decides a refusal as plain data."""
-    return {"name": rule.name, "value": plain(rule.value), "rulebook": plain(rule.rulebook)}
 
 
 def parting_data(parting: Parting | None) -> dict[str, Any] | None:
@@ -97,6 +89,7 @@ def plain(value: object) -> Any:
 
 def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, Any]:
     """Return the verdict on a record as plain data."""
+    box = record.components
     return {
         "version": VERSION,
         "file": path,
@@ -104,7 +97,7 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "game": record.game,
         "verdict": record.verdict,
         "rules": {"name": record.rule_set, "digest": record.digest},
-        "components": components_data(record.components),
+        "components": None if box is None else {"name": box[0], "digest": box[1]},
         "turns": record.turns,
         "rounds": record.rounds,
         "findings": [finding_data(record.game, finding, language) for finding in record.findings],

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
-from referee.report.sentences import file_of, kind_of, message, open_question
+from referee.report.sentences import file_of, kind_of, message, missing_facts
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
@@ -37,7 +37,7 @@ def command(path: str, slug: str, finding: Finding, language: str) -> str:
 def notice(path: str, slug: str, question: OpenQuestion, language: str) -> str:
     """Return the command that shows what could not be checked."""
     title = escape(phrase("not-checked", language), ",:")
-    text = escape(open_question(slug, question, language))
+    text = escape(missing_facts(slug, [question], language))
     place = escape(file_of(path, question.finding), ",:")
     return f"::notice file={place},line={question.finding.line},title={title}::{text}"
 

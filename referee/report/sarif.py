@@ -18,7 +18,7 @@ from referee.notation.rules import notation_rules
 from referee.report.escaping import escaped_lines
 from referee.report.messages import labelled
 from referee.report.rulebook import statement
-from referee.report.sentences import file_of, message, open_question
+from referee.report.sentences import file_of, message, missing_facts
 from referee.report.sources import source
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.rule import Rule
@@ -40,7 +40,7 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
         subject = f"{file_of(path, question.finding)}\0{question.finding.fact}"
         seen[subject] += 1
         mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
-        text = open_question(record.game, question, language)
+        text = missing_facts(record.game, [question], language)
         entry = result(path, record.game, question.finding, language, mark)
         results.append(entry | {"level": "note", "message": {"text": text}})
     return escaped_lines(",\n".join(json.dumps(entry, ensure_ascii=False) for entry in results))

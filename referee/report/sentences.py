@@ -119,13 +119,11 @@ def facts(slug: str, decides: Iterable[Fact], language: str) -> Iterator[str]:
         yield text
 
 
-def open_question(slug: str, question: OpenQuestion, language: str) -> str:
-    """Return the sentence on a missing fact, with the lines and rules that miss it."""
-    return missing_facts(slug, [question], language)
-
-
 def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -> str:
-    """Return the sentence on facts that are missing for the same reason."""
+    """Return the sentence on facts that are missing for the same reason.
+
+    It names the lines and the rules that miss them.
+    """
     first = min(question.finding.line for question in questions)
     last = max(question.last for question in questions)
     lines = (
