@@ -67,7 +67,7 @@ class Judging:
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
     disputes: "list[Disputed]" = field(factory=list)
-    parts: list[tuple[Any, int]] = field(factory=list)
+    parts: tuple[tuple[Any, int], ...] = ()
     turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
@@ -120,7 +120,7 @@ class Judging:
             header=self.header,
             names=self.names,
             replay=self.replay,
-            parts=tuple(self.parts),
+            parts=self.parts,
             language=self.language.of_most,
             ruling=bool(self.chosen),
             lists_moves=self.explains,

@@ -49,7 +49,7 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
         placed = Placed(refusal.event, part.span)
         judging.findings.append(judging.finder.refused(answer, placed, place))
     note_turns_between(judging, line, source)
-    judging.parts = [(describe([part]), part[1].number) for part in line.data]
+    judging.parts = tuple((describe([part]), part[1].number) for part in line.data)
     judging.numbers.take_up(line.data)
     judging.play(line, source)
     if recovering is not None:
