@@ -366,15 +366,14 @@ class Judging:
         """Report the readings that refuse an event; ``refusal`` is that of the judging one."""
         placed, place = self.finder.place_of(line, source, at, refusal)
         while self.readings.parted:
-            parted = self.finder.refused(self.readings.parted.pop(), placed, place)
-            self.contested.append(parted)
+            self.contested.append(self.finder.refused(self.readings.parted.pop(), placed, place))
         if refusal is not None:
             self.findings.append(self.finder.refused(refusal, placed, place, note=line.irregular))
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the current round; begin one if there is none."""
         if self.recovery is None:
-            # Imported here: few records need it, and it takes as long to load as a short check.
+            # Imported here, as below: few records need it, and loading it takes long.
             from referee.judge.round_recovery import RoundRecovery
 
             self.recovery = RoundRecovery.taking_over(self.replay, self.work.steps, self.doubtful)
@@ -386,7 +385,6 @@ class Judging:
         round_recovery, self.recovery = self.recovery, None
         if round_recovery is None:
             return
-        # Imported here: few records need it.
         from referee.judge.round_questions import note_questions
         from referee.judge.round_report import RoundReport
 
