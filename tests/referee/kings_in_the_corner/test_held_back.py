@@ -265,3 +265,14 @@ def test_a_fine_out_of_turn_makes_nothing_good_in_silence() -> None:
     fined = f"{text}2. Tim passes; fined 3\n3. Zoe passes; pays 1; draws ?\n"
     found = referee.check(fined).findings
     assert [("KIC304", False)] == [(one.rule.code, one.note) for one in found]
+
+
+@pytest.mark.parametrize(("hand", "count"), [("8S KD", 1), ("8S 4C", 0)])
+def test_a_fine_for_too_many_kings_says_how_many_were_held_back(hand: str, count: int) -> None:
+    """A king that is held back, and noted as such, is not denied by the note on its fine."""
+    text = (
+        f"game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\ndeal Ana: {hand} 7H 2D 9S JH 3C\n"
+    )
+    text += "stalls: QH 4D KS 9D\n1! Ana puts 8S on t4; fined 6; draws 5C\n"
+    (found,) = [one for one in referee.check(text).findings if one.rule.code == "KIC307"]
+    assert {"player": "Ana", "chips": 6, "count": count} == found.values

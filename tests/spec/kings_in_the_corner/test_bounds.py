@@ -140,7 +140,7 @@ def test_nobody_is_fined_for_more_kings_than_there_are() -> None:
     played = holding(table(), ("2C",), ("2D",), ("2H",), ("2S",))
     played = evolve(played, turn=0, unknown=frozenset({held_before(0), fined_before(0)}))
     assert isinstance(only_a_king_held_back_is_fined(played, Fine(0, 3 * 4)), Missing)
-    refused = {"player": "Ana", "chips": 3 * 5}
+    refused = {"player": "Ana", "chips": 3 * 5, "count": "?"}
     assert refused == only_a_king_held_back_is_fined(played, Fine(0, 3 * 5))
 
 

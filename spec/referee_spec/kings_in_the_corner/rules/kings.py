@@ -131,7 +131,8 @@ def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
     Fine,
     Place,
     source="es: Como se Juega, paragraph 4",
-    refusal="{player} is fined {chips} although no king of {player}'s was held back",
+    refusal="{player} is fined {chips}; kings that {player} held back and has not been fined for: "
+    "{count}",
 )
 def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     """The penalty is for a king found in the hand, or shown, after its first chance to be
@@ -145,12 +146,17 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
         return None
     if hand_unknown(table, player) or fines_of(player) in table.unknown:
         return missing_hands(table, player)
-    if kings <= open_to_fines(table, player):
+    count = open_to_fines(table, player)
+    if kings <= count:
         return None
-    most = len(table.match.setup.kings)
-    if kings <= most and table.unknown & {held_before(player), fined_before(player)}:
+    known = not table.unknown & {held_before(player), fined_before(player)}
+    if not known and kings <= len(table.match.setup.kings):
         return missing_fines(table, player)
-    return {"player": who(table, player), "chips": chips}
+    return {
+        "player": who(table, player),
+        "chips": chips,
+        "count": max(count, 0) if known else UNKNOWN,
+    }
 
 
 @guard(
