@@ -12,9 +12,9 @@ from referee_spec.kernel.evolve import evolve
 def findings_of(ruling: Ruling) -> Iterator[Finding]:
     """Yield the findings that a ruling adds to the verdict on its record.
 
-    The finding on an account is a note if another account is better, or if the table let the turn
+    A finding on an account is a note if another account is better, or if the table let the turn
     stand; otherwise it is a fault of the record. If several accounts are possible, the record is
-    undecided. An account that breaks a rule has a second finding if later lines contradict it.
+    undecided. An account that breaks a rule has one more finding if later lines contradict it.
     """
     if ruling.most is not None:
         fault = NotationFault("TXT126", ruling.span, most=ruling.most)
@@ -29,11 +29,11 @@ def findings_of(ruling: Ruling) -> Iterator[Finding]:
     best = max(results, default=0)
     for account, result in zip(ruling.accounts, results, strict=True):
         note = not ruling.complete or result < best
-        if account.refused is not None:
+        for finding in account.own_faults:
             stood = note or ruling.irregular
-            yield evolve(account.refused, note=stood, account=account.teller)
-            if is_physical(account.refused):
-                continue
+            yield evolve(finding, note=stood, account=account.teller)
+        if any(map(is_physical, account.own_faults)):
+            continue
         if account.contradicted:
             yield evolve(contradiction(account), note=note)
 

@@ -28,24 +28,30 @@ RESULTS = ("impossible", "breach", "contested", "allowed")
 class Account:
     """A judged account of a turn.
 
-    ``refused`` is the finding on the account itself, None if it was allowed. ``contradicted`` are
-    findings on later lines that some other account does not have. ``open`` are the findings on
-    facts that are missing to judge the account. ``agrees_with`` is the player of an account before
-    it that says the same, empty if there is none.
+    ``own_faults`` are the findings on the account itself: one for each rule that it breaks, or only
+    the one that makes it impossible. ``contradicted`` are findings on later lines that some other
+    account does not have. ``open`` are the findings on facts that are missing to judge the account.
+    ``agrees_with`` is the player of an account before it that says the same, empty if there is
+    none.
     """
 
     teller: str
     source: SourceLine
     span: Span
-    refused: Finding | None
+    own_faults: tuple[Finding, ...]
     contradicted: tuple[Finding, ...]
     open: tuple[Finding, ...]
     agrees_with: str = ""
 
     @property
+    def refused(self) -> Finding | None:
+        """Return the first finding on the account itself, None if it was allowed."""
+        return next(iter(self.own_faults), None)
+
+    @property
     def faults(self) -> tuple[Finding, ...]:
         """Return all findings against the account."""
-        return (*((self.refused,) if self.refused else ()), *self.contradicted)
+        return (*self.own_faults, *self.contradicted)
 
     @property
     def verdict(self) -> str:
@@ -192,13 +198,17 @@ def judged_account(
     undecided = [finding for finding in here if finding.breach == "undecided"]
     # An account is judged as an irregular turn, so the findings on the account are notes.
     faults = [finding for finding in here if finding.breach != "undecided"]
-    refused = next(filter(is_physical, faults), faults[0] if faults else None)
+    by_rule: dict[str, Finding] = {}
+    for finding in faults:
+        by_rule.setdefault(finding.rule.code, finding)
+    impossible = next(filter(is_physical, faults), None)
+    own_faults = (impossible,) if impossible else tuple(by_rule.values())
     later = [
         finding
         for finding in findings
         if finding.line > source.number and finding.breach != "undecided" and not finding.note
     ]
-    if refused is not None:
+    if own_faults:
         # The account breaks a rule, so of the later findings only impossible ones count.
         later = [finding for finding in later if is_physical(finding)]
     contradicted = [
@@ -206,7 +216,7 @@ def judged_account(
         for finding in later
         if by_others and not all(is_among(finding, others) for others in by_others)
     ]
-    return Account(teller, source, account.span, refused, tuple(contradicted), tuple(undecided))
+    return Account(teller, source, account.span, own_faults, tuple(contradicted), tuple(undecided))
 
 
 def is_among(finding: Finding, others: list[Finding]) -> bool:

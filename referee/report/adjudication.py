@@ -152,13 +152,12 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
     language = places.language
     if account.allowed:
         yield f"{phrase('account-possible', language)}\n"
-    own = account.refused
-    if own is not None:
+    for own in account.own_faults:
         key = "account-impossible" if is_physical(own) else "account-against-rule"
         yield f"{labelled(key, language, markdown_text(with_code(slug, own, language)))}.\n"
         yield from remark_lines(slug, own, places)
     for finding in account.contradicted:
-        contradicted = "contradicted-by" if own is None else "also-contradicted-by"
+        contradicted = "also-contradicted-by" if account.own_faults else "contradicted-by"
         key = contradicted if is_physical(finding) else "account-later"
         where = f"{phrase(key, language)} {places.line(finding.line)}"
         text = markdown_text(with_code(slug, finding, language))
@@ -220,7 +219,7 @@ def decision(ruling: Ruling, places: Places) -> str:
     breaches = [
         breach(account.teller, fault, places)
         for account in different
-        for fault in account.faults[:1]
+        for fault in account.own_faults or account.contradicted[:1]
     ]
     if breaches:
         key = "decided-breach" if len(different) == 1 else "decided-mixed"
@@ -250,9 +249,7 @@ def breach(teller: str, fault: Finding, places: Places) -> str:
 def reasons(ruling: Ruling) -> Iterator[Finding]:
     """Yield the findings that speak against accounts."""
     for account in ruling.accounts:
-        if account.refused is not None:
-            yield account.refused
-        yield from account.contradicted
+        yield from account.faults
 
 
 def with_code(slug: str, finding: Finding, language: str) -> str:

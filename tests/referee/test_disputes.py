@@ -363,3 +363,18 @@ def test_a_ruling_shows_only_what_is_so_whatever_happened_before(
     before, _ = second.split("### Ana")
     assert "draw pile" in before
     assert "discard pile" not in before
+
+
+def test_an_account_has_a_finding_for_each_rule_that_it_breaks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nstack Ana: home home\npile: 60\n"
+    text += "hand Ben: jewels jewels cash stocks home\nto play: Ben\ndisputed\n"
+    text += "per Ana: Ben pairs jewels cash; draws home\nper Ben: Ben pairs jewels jewels\n"
+    (ruling,) = check(text).records[0].rulings
+    assert ["CYA211", "CYA401"] == [one.rule.code for one in ruling.accounts[0].own_faults]
+    path = tmp_path / "record.txt"
+    path.write_text(text, encoding="utf-8")
+    main(["adjudicate", str(path), "--lang", "en"])
+    decision = capsys.readouterr().out.partition("**Decision.**")[2]
+    assert "CYA211 (line 9)" in decision and "CYA401 is broken (line 9)" in decision
