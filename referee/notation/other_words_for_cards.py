@@ -21,7 +21,7 @@ def without_articles(
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-1].original
-        if is_article(before) and before in changed[-1].texts:
+        if before in changed[-1].texts and is_article(before):
             card = any(text == "?" or text in kinds for text in segment.texts)
             place = any(text in ("in", "searches") for one in changed[-2:-1] for text in one.texts)
             stall = re.fullmatch("[tkb][1-6]", segment.texts[0])
@@ -106,8 +106,10 @@ def with_numbers(
     """
     changed = list(segments)
     for at, segment in enumerate(segments[1:], 1):
+        if not any(text in words for text in segments[at - 1].texts):
+            continue
         number = count(segment.original)
-        if number is None or not any(text in words for text in segments[at - 1].texts):
+        if number is None:
             continue
         changed[at] = evolve(segment, texts=(str(number),))
         if at + 1 < len(segments) and (card := counted(segments[at + 1].original)):

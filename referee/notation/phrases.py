@@ -1,7 +1,7 @@
 """Phrases that may stand for words of the notation, for marks and for cards in all records."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 
@@ -27,13 +27,13 @@ class Phrases:
     """The phrases of a game, except for the names of players, with their canonical words.
 
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
-    one other ``language`` (empty for none) and those for cards. ``every`` are both. ``parts`` are
-    the parts of the names of cards, ``numbers`` the names of numbers, ``counted`` the cards for
-    words after a number, and ``articles`` may stand before a card. ``ones`` stand for the number 1,
-    and ``alone`` for one card that is not named. ``units`` may stand after an amount, ``dice``
-    before the number of a die, and ``of`` before a name. ``wins`` say who won a challenge,
-    ``nothing`` that there are no cards, and ``ways`` join two cities. All phrases are folded (see
-    `fold`).
+    one other ``language`` (empty for none) and those for cards. ``every`` are both, and ``longest``
+    has by their first word how many words the longest has. ``parts`` are the parts of the names of
+    cards, ``numbers`` the names of numbers, ``counted`` the cards for words after a number, and
+    ``articles`` may stand before a card. ``ones`` stand for the number 1, and ``alone`` for one
+    card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
+    die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
+    cards, and ``ways`` join two cities. All phrases are folded (see `fold`).
     """
 
     slug: str
@@ -41,6 +41,7 @@ class Phrases:
     notation: Table
     others: Table
     every: Table
+    longest: Mapping[str, int]
     parts: Mapping[str, str]
     numbers: Mapping[str, int]
     counted: Mapping[str, str]
@@ -99,6 +100,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         notation=notation,
         others=others,
         every=every,
+        longest=longest_by_first_word(every),
         parts=parts_of_cards(slug, kinds, language),
         numbers=numbers_in_words(language),
         counted=counted | dict.fromkeys(words_about_cards("several", language), "?"),
@@ -112,6 +114,19 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         nothing=words_about_cards("nothing", language),
         ways=words_between_cities(slug, language),
     )
+
+
+def longest_by_first_word(phrases: Iterable[str]) -> dict[str, int]:
+    """Return for each first word of phrases the most words of a phrase that begins with it.
+
+    >>> longest_by_first_word(["puts", "puts back", "draws"])
+    {'puts': 2, 'draws': 1}
+    """
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        words = phrase.split(" ")
+        longest[words[0]] = max(len(words), longest.get(words[0], 0))
+    return longest
 
 
 def words_in_language(slug: str, language: str) -> Iterator[tuple[str, str]]:

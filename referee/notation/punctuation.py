@@ -213,9 +213,12 @@ def without_commas_between_cards(
     changed = list(segments)
     for at in range(1, len(segments) - 1):
         texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
+        strokes = segments[at].original in ("/", "|")
+        if not strokes and "," not in texts and "with" not in texts:
+            continue
         dice = all(map(is_die, around)) or all(map(is_tile, around))
         cards = all(map(is_card, around))
-        if dice and segments[at].original in ("/", "|"):
+        if dice and strokes:
             changed[at] = evolve(segments[at], texts=("",))
         elif "," in texts and (dice or cards):
             fewer = tuple("" if text == "," else text for text in texts)

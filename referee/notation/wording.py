@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from referee.notation.expressions import keywords
 from referee.notation.line import Names
 from referee.notation.lookup import PLAIN_NAME
+from referee.notation.phrases import Phrases, longest_by_first_word
 from referee.notation.punctuation import (
     BULLET,
     QUOTED,
@@ -24,9 +24,6 @@ from referee.notation.spacing import GLUED, Spaced
 from referee.notation.usual_marks import with_usual_marks
 from referee.notation.word_tables import fold, translated_card, translated_word, word_file
 from referee_spec.games import like
-
-if TYPE_CHECKING:
-    from referee.notation.phrases import Phrases
 
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
@@ -47,6 +44,15 @@ ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 """An amount in any of these two forms."""
 
 PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|=>|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+')
+
+AMOUNT_ALONE = re.compile(ANY_AMOUNT)
+"""A piece that is an amount."""
+
+ELIDED = re.compile("[^'’]+['’](?=.)")
+"""A word that ends with an apostrophe, at the start of a piece."""
+
+STALL = re.compile("[A-Za-z][0-9]")
+"""A stall or a tile of any game."""
 
 MARKS = GLUED | {"?", "/", "|", "->"}
 """The marks of the notations."""
@@ -77,7 +83,7 @@ class Wording:
     of the record names the language.
     """
 
-    def __init__(self, shared: "Phrases", names: Names, *, named: bool) -> None:
+    def __init__(self, shared: Phrases, names: Names, *, named: bool) -> None:
         self.slug = shared.slug
         self.language = shared.language
         self.named = named
@@ -93,6 +99,7 @@ class Wording:
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.phrases = shared.with_names(own)
+        self.longest_names = longest_by_first_word(own)
 
     def readings(self, text: str) -> Iterator[Rewritten]:
         """Yield each line in canonical words that may be meant by a text.
@@ -229,7 +236,7 @@ class Wording:
         """
         parts: list[tuple[str, int]] = []
         for at, (piece, start) in enumerate(pieces):
-            elided = re.match("[^'’]+['’](?=.)", piece)
+            elided = ELIDED.match(piece)
             article = elided and self.is_article(elided[0])
             known = article or (elided and self._ends_phrase(elided[0]))
             if elided is not None and known and not self._is_in_name(piece):
@@ -256,7 +263,9 @@ class Wording:
         text, start = pieces[at]
         if (inner := unquoted(text)) != text:
             return Segment(self._within_quotes(inner), text, start + 1, start + len(text) + 1), 1
-        for count in range(min(LONGEST_PHRASE, len(pieces) - at), 0, -1):
+        first = fold(text).partition(" ")[0]
+        longest = max(self.shared.longest.get(first, 0), self.longest_names.get(first, 0))
+        for count in range(min(longest, LONGEST_PHRASE, len(pieces) - at), 0, -1):
             phrase = " ".join(piece for piece, _ in pieces[at : at + count])
             meanings = self.phrases.get(fold(phrase))
             if meanings is not None:
@@ -276,10 +285,10 @@ class Wording:
 
         It may be an amount, a stall, or a card of several parts; any other word is returned as is.
         """
-        if re.fullmatch(ANY_AMOUNT, text):
+        if AMOUNT_ALONE.fullmatch(text):
             thousands = "k" if "k" in text.casefold() else ""
             return re.sub(r"\D", "", text) + thousands
-        if re.fullmatch(r"[A-Za-z][0-9]", text):
+        if STALL.fullmatch(text):
             return text.lower()
         parts = [self.parts.get(fold(part)) for part in JOINTS.split(text)]
         return "-".join(map(str, parts)) if None not in parts else text
