@@ -26,10 +26,10 @@ BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
 TURN_NUMBER = re.compile(
-    rf"{BLANK}*([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
+    rf"{BLANK}*(?:(?i:turn|turno|tour){BLANK}+)?([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
     rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
 )
-"""A turn's number with or without its mark, at the start of a line."""
+"""A turn's number with or without its mark, or a word before it, at the start of a line."""
 
 
 def unquoted(piece: str) -> str:
@@ -109,6 +109,26 @@ def with_semicolons(
         elif segment.texts[0] in tuple(DASHES) and ends:
             segment = evolve(segment, texts=(";",))
         ending |= segment.original == ";"
+        changed.append(segment)
+    return changed
+
+
+def with_semicolons_added(
+    segments: list[Segment],
+    ends_step: Callable[[str], bool],
+    words: Collection[str],
+    within: Collection[str],
+) -> list[Segment]:
+    """Return the segments, with a semicolon before each of the words behind the end of a step.
+
+    ``ends_step`` returns whether a step may end with a text. Words ``within`` a step need none.
+    """
+    changed = list(segments[:2])
+    for segment in segments[2:]:
+        before = changed[-1]
+        begins = any(text in words and text not in within for text in segment.texts)
+        if begins and all(map(ends_step, before.texts)):
+            changed.append(Segment((";",), "", before.end, before.end))
         changed.append(segment)
     return changed
 

@@ -34,6 +34,7 @@ from referee.notation.punctuation import (
     with_amounts_listed,
     with_routes_joined,
     with_semicolons,
+    with_semicolons_added,
     with_winner,
     without_commas_between_cards,
     without_last_full_stop,
@@ -76,6 +77,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     within = of_game.get("within-step", ())
     ends = [*words["after-semicolon"], *of_game.get("after-semicolon", ())]
     segments = with_semicolons(segments, is_name, ends, words["endings"], within)
+    segments = with_semicolons_added(segments, wording.ends_step, ends, within)
     verbs = wording.table_of_game("verbs")
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
     segments = without_word_again(segments, "stops")

@@ -219,6 +219,12 @@ class Wording:
         """Return whether a piece says that there are no cards."""
         return fold(text) in self.shared.nothing
 
+    def ends_step(self, text: str) -> bool:
+        """Return whether a step may end with a text: a card, a number, a place, or a word."""
+        single = text in self.table("punctuation")["steps"]
+        place = re.fullmatch("[tkb]?[0-9]+", text)
+        return single or place is not None or text == "?" or text in self.kinds
+
     def joins_name(self, text: str) -> bool:
         """Return whether a piece may stand between the first word of a line and a name."""
         return fold(text) in self.shared.of

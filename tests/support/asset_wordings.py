@@ -81,6 +81,11 @@ READ_ALIKE = {
         "Points Ana 5 000, Óscar 6 000",
     ),
     "winner: Ana": ("winner Ana", "Gana Ana", "Gagnante – Ana"),
+    "8. Ana skips": (
+        "Turn 8: Ana skips her turn",
+        "turno 8 - Ana pasa turno",
+        "Tour 8 : Ana passe son tour",
+    ),
     "deal Ana: ? ? ? ?": ("Deal Ana four cards", "reparto a Ana 4 cartas"),
     "deal Ana: home gold": (
         "Deal Ana home, gold",
@@ -106,6 +111,7 @@ READ_ALIKE = {
     "hand Ana:": ("hand Ana: none", "mano Ana: vacía", "main Ana : rien"),
     "Ana discards home; draws gold": (
         "Ana discards home - draws gold",
+        "Ana discards home draws gold",
         "Ana discards home; then draws gold",
         "Ana descarta casa; luego roba oro",
         "Ana descarta casa, después roba oro",

@@ -33,6 +33,12 @@ READ_ALIKE = {
     "tab 1: 10S": ("t1: 10S", "onglet 1 : 10S"),
     "tab 4:": ("tab 4: empty", "t4: nothing", "pestaña 4: nada", "onglet 4 : vide"),
     "Ana puts JS on t1, moves t1 to t2": ("Ana pone JS en t1; luego mueve t1 a t2",),
+    "2. Ben passes; pays 1; draws 8H": (
+        "2. Ben passes pays 1 draws 8H",
+        "2. Ben pasa turno paga 1 roba 8H",
+        "2. Ben passe son tour paie un jeton pioche 8H",
+    ),
+    "2. Ben puts 8H on t1": ("2. Ben puts 8H in t1", "2. Ben pose 8H en t1"),
     "king 1:": ("King 1:", "rey 1:", "roi 1 :"),
     "king 2: KD": ("k2: KD", "K2 : Kd"),
     "2. Ben passes; pays 1; draws KD": ("2. Ben passes, pays 1, draws Kd",),
