@@ -90,7 +90,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         rule_set=rules.name if rules_known else "",
         digest=rules.digest if rules_known else "",
         findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
-        turns=judging.turns,
+        turns=judging.numbers.turns,
         rounds=judging.numbers.round,
         contested=tuple(judging.contested),
         rulings=decided,

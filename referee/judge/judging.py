@@ -50,7 +50,7 @@ class Judging:
     - ``chosen`` has, by the line of a disputed turn, the account to take for it. ``explains`` is
       False if nobody will read the findings; they then list no legal moves and no evidence.
     - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
-      refuses, ``disputes`` the disputed turns. ``turns`` is the number of turns.
+      refuses, ``disputes`` the disputed turns.
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
@@ -68,7 +68,6 @@ class Judging:
     contested: list[Finding] = field(factory=list)
     disputes: "list[Disputed]" = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
-    turns: int = 0
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
     doubtful: DoubtfulLines | None = None
@@ -294,7 +293,6 @@ class Judging:
 
         Report a wrong number; return whether it leaves open how many turns are missing.
         """
-        self.turns += not self.numbers.within_turn
         before, number = self.numbers.turn, line.number
         silent, continues = partial(turns_left_out, self), partial(continues_turn, self)
         wrong = self.numbers.next_turn(line, source, silent, continues)

@@ -15,7 +15,8 @@ class Numbering:
 
     - ``round`` is the number of the last heading; 0 before the first.
     - ``turn`` is the number of the last turn; None if any number may follow.
-    - ``last`` is the line of that turn.
+    - ``turns`` counts the turns of the record.
+    - ``last`` is the line of the last turn.
     - ``further`` counts the lines since the last number that may continue the turn before them.
     - ``left_out`` counts the turns since the last number that the record may leave out.
     - ``skipped`` is a fault with its line. It is set if the last number is right only if turns were
@@ -29,6 +30,7 @@ class Numbering:
 
     round: int = 0
     turn: int | None = 0
+    turns: int = 0
     last: Line | None = None
     further: int = 0
     left_out: int = 0
@@ -104,6 +106,7 @@ class Numbering:
         if self.within_turn:
             self.last = line
             return None
+        self.turns += 1
         self.skipped = None
         if self.turn is None:
             self._count(number, line)
