@@ -21,11 +21,13 @@ def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> 
         (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
     ]
     until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
-    courses = {
-        at: course_of(judging_of(until, settings, {disputed.source.number: at}), data[at][1].number)
+    events = {
+        at: events_told(
+            judging_of(until, settings, {disputed.source.number: at}), data[at][1].number
+        )
         for at in {at for pair in pairs for at in pair}
     }
-    return {at: one for at, one in reversed(pairs) if courses[at] == courses[one] != []}
+    return {at: one for at, one in reversed(pairs) if events[at] == events[one] != []}
 
 
 def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool:
@@ -35,7 +37,7 @@ def likely_same(told: Sequence[tuple[object, ...]], at: int, other: int) -> bool
     return all(event in rest for event in few)
 
 
-def course_of(judging: Judging, line: int) -> list[object]:
+def events_told(judging: Judging, line: int) -> list[object]:
     """Return the events of the account on a line, with the implicit events after it.
 
     ``judging`` is that of the record up to the dispute. Return nothing if the events are not known.
