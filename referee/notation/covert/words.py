@@ -10,9 +10,6 @@ from referee_spec.covert import events as happens
 AGENCY_FIELDS = ("city", "equipment", "ability")
 """The fields of an agency card that a record describes, in the order of its line."""
 
-Part = tuple[str, int | None, tuple[Any, ...]]
-"""A part of a position: its name, a seat if it belongs to a player, its value."""
-
 WORDS = {"completed": "done"}
 """The names of parts that are not the words of their lines, by these words."""
 

@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
-from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS, Part
+from referee.notation.covert.words import AGENCY_FIELDS, DEALT, WORDS
 from referee.notation.writing import name, tally_text
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Lots, Position, Reroll, Roll, Round, Tiles
 from referee_spec.covert.state import CIRCLES
 from referee_spec.kernel.components import Described
 from referee_spec.kernel.tally import Scores, Totals, Winner
+
+Part = tuple[str, int | None, tuple[Any, ...]]
+"""A part of a position: its name, a seat if it belongs to a player, its value."""
 
 TURN = get_args(happens.Turn)
 """The events of a turn."""
