@@ -81,16 +81,9 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     ]
     if own:
         yield f"## {phrase('found', language)}\n"
-        for finding in own:
-            cited[finding.rule.code] = finding.rule
-            named = places.named(finding.line)
-            text = with_code(slug, finding, language)
-            if finding.note:
-                text = phrase("labelled", language, label=kind_of(finding, language), text=text)
-            found = phrase("labelled", language, label=named, text=text)
-            yield f"- {markdown_text(found)}\n"
-            yield f"    > {markdown_text(finding.text.strip())}\n"
-            yield from (f"    {line}" for line in remark_lines(slug, finding, places))
+    for finding in own:
+        yield from finding_lines(slug, finding, places)
+        cited[finding.rule.code] = finding.rule
     if case.weighed:
         yield from claim_lines(case, places)
     if cited:
@@ -99,6 +92,18 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
             source = sources.source(slug, rule, language)
             statement = rulebook.statement(slug, rule, language)
             yield f"- **{code}** {markdown_text(statement)} *{markdown_text(source)}*"
+
+
+def finding_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
+    """Yield the lines about a finding that is on no account."""
+    language = places.language
+    text = with_code(slug, finding, language)
+    if finding.note:
+        text = phrase("labelled", language, label=kind_of(finding, language), text=text)
+    found = phrase("labelled", language, label=places.named(finding.line), text=text)
+    yield f"- {markdown_text(found)}\n"
+    yield f"    > {markdown_text(finding.text.strip())}\n"
+    yield from (f"    {line}" for line in remark_lines(slug, finding, places))
 
 
 def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[str]:
