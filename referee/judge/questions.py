@@ -1,7 +1,6 @@
 """Collect the open questions of a record, grouped by the missing fact."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from attrs import define, field, frozen
 
@@ -97,10 +96,10 @@ class OpenQuestions:
         The players whom a fact is about are named in the order of these seats.
         """
         for group in sorted(self.groups.values(), key=lambda group: group.finding.line):
-            values: Mapping[str, Any] = group.finding.values
+            finding = group.finding
             if group.players:
-                values = {**values, PLAYERS: [name for name in seats if name in group.players]}
-            finding = evolve(group.finding, values=values)
+                players = [name for name in seats if name in group.players]
+                finding = evolve(finding, values={**finding.values, PLAYERS: players})
             rules = tuple(group.rules)
             yield OpenQuestion(finding, rules, group.last, group.count, group.because)
 

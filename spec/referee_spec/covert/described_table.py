@@ -193,9 +193,8 @@ def in_turn(table: Table, shared: Mapping[str, tuple[int, ...]]) -> Table:
 def with_reserves(table: Table) -> Table:
     """Return the table with each player's cubes in reserve: those that lie nowhere else."""
     out = cubes_out(table)
-    for seat in range(len(table.names)):
-        table = changed(table, seat, cubes=CUBES - out[seat])
-    return table
+    players = (evolve(one, cubes=CUBES - out[seat]) for seat, one in enumerate(table.players))
+    return evolve(table, players=tuple(players))
 
 
 def cubes_out(table: Table) -> Counter[int]:

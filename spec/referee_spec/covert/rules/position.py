@@ -67,6 +67,8 @@ def is_unsaid(table: Table) -> bool:
 )
 def a_position_can_be(table: Table, event: Position) -> Answer:
     """In a position every piece is there once, of its kind, in a place where it may be."""
+    if not event.parts:
+        return None
     after = as_written(table, event)
     what = next(wrongs(after, event), None)
     if what is None:
