@@ -107,8 +107,9 @@ class Finder:
 
     ``parts`` has for each line of the last position the position that this line alone describes,
     and the line's number. ``language`` is that of the record, empty if unknown. ``ruling`` is True
-    while an account of a disputed turn is judged. If ``lists_moves``, a finding lists legal moves.
-    If ``seeks_evidence``, a finding on something impossible lists the lines that show it.
+    while an account of a disputed turn is judged. If ``lists_moves``, a finding lists legal moves,
+    and names the line that says who dealt if that may be wrong instead. If ``seeks_evidence``, a
+    finding on something impossible lists the lines that show it.
     """
 
     header: Header
@@ -191,7 +192,7 @@ class Finder:
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
         return Finding(
-            or_lines=tuple(self._dealers_line(refusal, source)) if self.ruling else (),
+            or_lines=tuple(self._dealers_line(refusal, source)),
             breach="contested" if parting else refusal.rule.breach,
             rule=refusal.rule,
             values=self._values_of(refusal),
@@ -209,12 +210,17 @@ class Finder:
         )
 
     def _dealers_line(self, refusal: Refusal, source: SourceLine) -> Iterator[int]:
-        """Yield the line that says who dealt, if a refused first turn shows another dealer."""
+        """Yield the line that says who dealt, if a refused first turn shows another dealer.
+
+        Yield nothing but for an account of a disputed turn that is explained.
+        """
+        if not (self.ruling and self.lists_moves):
+            return
         # Imported here: few records have a disputed turn.
         from referee.judge.dealers import line_of_dealer, other_dealers
 
         game, past = self.header.game, self.replay.past
-        if [*other_dealers(game, past, refusal, source.number)]:
+        if any(True for _ in other_dealers(game, past, refusal, source.number)):
             yield from line_of_dealer(self.header, refusal.state)
 
     def _values_of(self, refusal: Refusal) -> Mapping[str, Any]:
