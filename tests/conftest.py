@@ -1,5 +1,6 @@
 """Configure Hypothesis for all tests, and part them from each other."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -13,6 +14,11 @@ from referee_spec.games import NAMED
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("home", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "home")
+
+
+# Modules and collected tests live as long as the run. To look through them for garbage as often as
+# Python does by itself takes a fifth of the time of collecting. The command sets the same numbers.
+gc.set_threshold(100_000, 50, 50)
 
 
 @pytest.fixture(autouse=True)
