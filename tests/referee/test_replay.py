@@ -98,13 +98,17 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_is_read_and_printed(path: Path) -> None:
-    """What is printed is a record with the same verdict, and printing it again changes nothing."""
+    """What is printed is a record with the same verdict, and printing it again changes nothing.
+
+    Most samples are printed as they are written.
+    """
     text = path.read_text("utf-8")
     settings = Settings(folder=path.parent)
     [record] = referee.read(text, settings)
-    verdicts = [referee.check(one, settings).verdict for one in (text, str(record))]
-    assert verdicts[0] == verdicts[1]
-    assert [str(record)] == [str(again) for again in referee.read(str(record), settings)]
+    if str(record) != text:
+        verdicts = [referee.check(one, settings).verdict for one in (text, str(record))]
+        assert verdicts[0] == verdicts[1]
+        assert [str(record)] == [str(again) for again in referee.read(str(record), settings)]
 
 
 @pytest.mark.parametrize(
