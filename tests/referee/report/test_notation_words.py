@@ -7,6 +7,7 @@ from re import findall, sub
 import pytest
 
 import referee
+from referee.judge.verdict import Finding
 from referee.notation.grammar import parser
 from referee.report.sentences import message
 from referee_spec.covert.components.box import ABILITIES
@@ -40,11 +41,17 @@ def stray_words(text: str, language: str) -> set[str]:
     return set(findall(r"[^\W\d_]+", plain)) & notation_words() - BOTH[language]
 
 
+@cache
+def findings() -> tuple[Finding, ...]:
+    """Return the findings on every example of Covert."""
+    examples = map(game_files("covert").example, game("covert").rulebook.rules)
+    return tuple(finding for text in examples for finding in referee.check(text).findings)
+
+
 def sentences(language: str) -> Iterator[str]:
     """Yield what every example of Covert is told in a language, and every text of its rules."""
-    for rule in game("covert").rulebook.rules:
-        for finding in referee.check(game_files("covert").example(rule)).findings:
-            yield message("covert", finding, language)
+    for finding in findings():
+        yield message("covert", finding, language)
     texts = game_files("covert").texts(language)
     for code, entry in texts.items():
         if code.startswith("CVT"):
