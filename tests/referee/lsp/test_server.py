@@ -162,12 +162,6 @@ def test_a_file_with_a_space_in_its_name_is_judged_anew() -> None:
     talk(conversation)
 
 
-def test_an_editor_is_asked_for_whole_texts() -> None:
-    """The library would look for the lines of a change at characters that end no line."""
-    run = served(messages(BEGINNING, ("shutdown", None), ("exit", None)))
-    assert b'"change": 1' in run.stdout or b'"change":1' in run.stdout
-
-
 def test_an_option_chooses_the_language() -> None:
     """It has precedence over the editor's."""
 
@@ -212,9 +206,11 @@ def served(data: bytes, redirection: str = "") -> subprocess.CompletedProcess[by
     )
 
 
-def test_an_editor_that_ends_the_connection_ends_the_server() -> None:
+def test_a_server_that_begins_and_ends_says_how_texts_are_sent() -> None:
+    """As a whole: the library would look for the lines of a change at characters that end none."""
     run = served(messages(BEGINNING, ("shutdown", None), ("exit", None)))
     assert (0, b"") == (run.returncode, run.stderr)
+    assert b'"change": 1' in run.stdout or b'"change":1' in run.stdout
 
 
 def test_answers_that_cannot_be_written_end_the_server() -> None:
