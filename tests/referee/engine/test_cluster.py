@@ -232,7 +232,9 @@ def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
     assert expected == verdicts(output)
 
 
-def test_a_run_goes_on_where_another_stopped(short: Path, two: Cluster, tmp_path: Path) -> None:
+def test_a_run_goes_on_where_another_stopped(
+    short: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     """What is there is counted and not made again; other rules do not mix with it."""
     command = arguments(short, two, tmp_path)
     status, whole = run(command)
@@ -243,9 +245,9 @@ def test_a_run_goes_on_where_another_stopped(short: Path, two: Cluster, tmp_path
     assert (1, whole) == run(command)
     again = {part for part in parts if part.stat().st_mtime_ns != before[part]}
     assert {parts[2]} == again
-    status, said = run([*command, "--reading", "tie=shared"])
-    assert 2 == status
-    assert "results of another run" in said
+    # It is noticed before the scheduler is asked.
+    assert 2 == main([*command, "--reading", "tie=shared"])
+    assert "results of another run" in capfd.readouterr().err
 
 
 def test_parquet_has_the_same_rows(short: Path, two: Cluster, tmp_path: Path) -> None:
