@@ -98,6 +98,7 @@ class Wording:
                 continue
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
+        self.folded_names = frozenset(own)
         self.phrases = shared.with_names(own)
         self.longest_names = longest_by_first_word(own)
 
@@ -190,7 +191,7 @@ class Wording:
 
     def is_unit(self, text: str) -> bool:
         """Return whether a piece may stand after an amount and mean nothing."""
-        return fold(text) in self.shared.units
+        return self._is_one_of(text, self.shared.units)
 
     def counted_card(self, text: str) -> str | None:
         """Return the card for which a piece, such as a plural, stands only after a number.
@@ -213,11 +214,11 @@ class Wording:
 
     def is_die(self, text: str) -> bool:
         """Return whether a piece is a word for a die, which may stand before its number."""
-        return fold(text) in self.shared.dice
+        return self._is_one_of(text, self.shared.dice)
 
     def is_nothing(self, text: str) -> bool:
         """Return whether a piece says that there are no cards."""
-        return fold(text) in self.shared.nothing
+        return self._is_one_of(text, self.shared.nothing)
 
     def ends_step(self, text: str) -> bool:
         """Return whether a step may end with a text: a card, a number, a place, or a word."""
@@ -227,7 +228,11 @@ class Wording:
 
     def joins_name(self, text: str) -> bool:
         """Return whether a piece may stand between the first word of a line and a name."""
-        return fold(text) in self.shared.of
+        return self._is_one_of(text, self.shared.of)
+
+    def _is_one_of(self, text: str, words: frozenset[str]) -> bool:
+        """Return whether a piece is one of these words, and no player is called so."""
+        return fold(text) in words and fold(text) not in self.folded_names
 
     def _ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""

@@ -53,3 +53,21 @@ def test_a_colon_after_a_word_of_the_notation_stays() -> None:
         "claim",
         read_line("cover-your-assets", "scores: Ben 5000", names).events,
     )
+
+
+@pytest.mark.parametrize(
+    ("canonical", "text"),
+    [
+        ("winner: None", "Winner: none"),
+        ("to play: Dado", "Turno de: dado"),
+        ("scores: Para 5000, Punto 6000", "Scores: para 5000 punto 6000"),
+    ],
+)
+def test_a_player_may_be_called_like_a_word_that_means_nothing_elsewhere(
+    canonical: str, text: str
+) -> None:
+    """A word for no cards, a unit, or a word before a name is not taken away then."""
+    names = Names({"None": 0, "Dado": 1, "Para": 2, "Punto": 3}, KINDS)
+    expected = read_line("cover-your-assets", canonical, names)
+    line = read_line("cover-your-assets", text, names)
+    assert (expected.events, expected.data) == (line.events, line.data)
