@@ -17,7 +17,7 @@ from referee.engine.files import (
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, undecodable
-from referee.record.source import RawRecord, SourceLine, lines_of_bytes, records
+from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
 from referee.report.internal_errors import internal_error
@@ -107,9 +107,5 @@ def formatted_record(
     except HeaderFault as error:
         return "", header_finding(error)
     except NotationFault as fault:
-        return "", finding_of(line_of(record, fault), fault)
-
-
-def line_of(record: RawRecord, fault: NotationFault) -> SourceLine:
-    """Return the line of a record that a fault is about."""
-    return next(line for line in record.lines if line.number == fault.line)
+        line = next(line for line in record.lines if line.number == fault.line)
+        return "", finding_of(line, fault)

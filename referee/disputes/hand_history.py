@@ -97,7 +97,8 @@ class HandHistory:
             self._begin_recovery(last, min(number, last + 1))
             return
         doubted = self._leaves_doubt(line, faults, certain=certain)
-        if self._is_unchosen(line, source) and (doubted or len(line.data) == 1):
+        unchosen = line.kind == "disputed" and source.number not in judging.chosen
+        if unchosen and (doubted or len(line.data) == 1):
             self._end_turn(last, state)
             self._begin(judging.numbers.round, number)
             return
@@ -111,10 +112,6 @@ class HandHistory:
         self.judging.end_recovery()
         self._keep_recovered()
         self._end_turn(self._last_turn, self.judging.replay.worlds[0])
-
-    def _is_unchosen(self, line: Line, source: SourceLine) -> bool:
-        """Return whether a line is a disputed turn of which no account was chosen."""
-        return line.kind == "disputed" and source.number not in self.judging.chosen
 
     def _turn_after(self, line: Line, *, further: bool) -> int:
         """Count the turn of a line, and return the number of the turn that is reached with it.

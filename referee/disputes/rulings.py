@@ -127,16 +127,12 @@ def with_reason(finding: Finding) -> Finding:
     return evolve(finding, breach="impossible", rule=rule, values=values, allowed=())
 
 
-def most_accounts(record: RawRecord) -> int:
-    """Return how many accounts of a record are judged: fewer if it has many lines."""
-    return min(MOST_ACCOUNTS, MOST_LINES_RULED // len(record.lines))
-
-
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
     """Return the ruling on each disputed turn of a record that was judged with all accounts."""
     result: list[Ruling] = []
     accounts = sought = 0
-    most = most_accounts(record)
+    # Judging an account takes longer if the record has many lines.
+    most = min(MOST_ACCOUNTS, MOST_LINES_RULED // len(record.lines))
     for disputed in judging.disputes:
         line, source = disputed.line, disputed.source
         accounts += len(line.data)

@@ -36,7 +36,9 @@ def patterns() -> dict[str, str]:
     terminals = {terminal.name: terminal for slug in OWN for terminal in parser(slug).terminals}
     common = {name: terminals[name].pattern.to_regexp() for name in COMMON}
     keyword = any_of(phrases()) + END_OF_WORD
-    card = any_of(card_parts(), own_terminals(terminals.values()))
+    # Such as piggy and bank.
+    parts = (part for name in cards() for part in re.split("[ -]", name) if part[:1].isalnum())
+    card = any_of(parts, own_terminals(terminals.values()))
     signs = {
         terminal.pattern.value
         for terminal in terminals.values()
@@ -65,12 +67,6 @@ def phrases() -> Iterator[str]:
         for language in TRANSLATIONS:
             for pair in spellings_of(slug, language):
                 yield from pair
-
-
-def card_parts() -> Iterator[str]:
-    """Yield the words that the names of cards are made of, such as ``piggy`` and ``bank``."""
-    for name in cards():
-        yield from (part for part in re.split("[ -]", name) if part[:1].isalnum())
 
 
 def cards() -> Iterator[str]:

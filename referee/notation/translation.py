@@ -95,7 +95,8 @@ def translated_move(slug: str, text: str, names: Names, language: str) -> str:
     if end is None:
         return translated_tokens(slug, tokens, language)
     player = next((name for name in names.seats if text.startswith(f"{name} ")), "")
-    return player + translated_words(slug, text[len(player) :], names, language)
+    pattern, words = words_to_translate(slug, names.kinds, language)
+    return player + pattern.sub(lambda found: words[found[0]], text[len(player) :])
 
 
 def translated_quotation(slug: str, text: str, names: Names, language: str) -> str:
@@ -116,12 +117,6 @@ def translated_quotation(slug: str, text: str, names: Names, language: str) -> s
     if text in words or not rest:
         return words.get(text, text)
     return f"{words.get(first, first)} {rest if rest in names.seats else words.get(rest, rest)}"
-
-
-def translated_words(slug: str, text: str, names: Names, language: str) -> str:
-    """Return a text with each word of the notation, and each card, in a language."""
-    pattern, words = words_to_translate(slug, names.kinds, language)
-    return pattern.sub(lambda found: words[found[0]], text)
 
 
 @lru_cache(maxsize=16)

@@ -151,8 +151,8 @@ class Explanations:
         kinds: list[tuple[int, Explain]] = []
         if line.kind == "turn":
             kinds.append((OTHER_ACTION, self._another_action))
-        doubt = TOO_MANY if self._is_later(course) else DOUBT
-        return [*kinds, (doubt, self._in_doubt), (LOST, self._lost)]
+        later = any(fault.line < course.line for fault in course.faults)
+        return [*kinds, (TOO_MANY if later else DOUBT, self._in_doubt), (LOST, self._lost)]
 
     def _kinds_of_turns(self, course: Course, line: RoundLine) -> list[tuple[int, Explain]]:
         """Return the kinds of explanation by which whole turns are compared."""
@@ -163,10 +163,6 @@ class Explanations:
         if line.kind == "turn" and near and not self.replay.fault_of_turn(course):
             kinds.insert(0, (OTHER_TURN, self._another_turn))
         return kinds
-
-    def _is_later(self, course: Course) -> bool:
-        """Return whether an earlier line of a course is at fault."""
-        return any(fault.line < course.line for fault in course.faults)
 
     def _compared(self) -> str:
         """Return what a refused line is compared with in this game; empty without a turn model."""
