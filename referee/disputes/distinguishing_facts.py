@@ -6,7 +6,7 @@ from itertools import combinations, product, takewhile
 
 from attrs import field, frozen
 
-from referee.disputes.event_versions import Disagree, cards
+from referee.disputes.event_versions import agree
 from referee.disputes.hand_history import HandHistory, Stretch, hand_history
 from referee.judge.facts import Fact, HandFact, TableFact
 from referee.judge.judging import Judging
@@ -102,11 +102,7 @@ def certainly_differ(one: Words, other: Words) -> bool:
         tops = seen[len(seen) - least :], others[len(others) - least :]
         return {MORE, UNKNOWN}.isdisjoint({*seen, *others}) and tops[0] != tops[1]
     if UNKNOWN in one or UNKNOWN in other:
-        try:
-            cards(one, other)
-        except (Disagree, ValueError):
-            return True
-        return False
+        return not agree(one, other)
     return one != other
 
 
