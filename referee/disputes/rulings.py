@@ -15,7 +15,12 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, Span
-from referee.record.bounds import MOST_ACCOUNTS, MOST_FACTS_SOUGHT, MOST_LINES_RULED
+from referee.record.bounds import (
+    MOST_ACCOUNTS,
+    MOST_FACTS_SOUGHT,
+    MOST_LINES_RULED,
+    STEPS_OF_A_LINE,
+)
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -127,15 +132,21 @@ def with_reason(finding: Finding) -> Finding:
     return evolve(finding, breach="impossible", rule=rule, values=values, allowed=())
 
 
+def most_accounts(record: RawRecord, judging: Judging) -> int:
+    """Return how many accounts of a record are judged: fewer if judging it takes long."""
+    lines = len(record.lines) + judging.work.steps // STEPS_OF_A_LINE
+    return min(MOST_ACCOUNTS, MOST_LINES_RULED // lines)
+
+
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
     """Return the ruling on each disputed turn of a record that was judged with all accounts."""
     result: list[Ruling] = []
     accounts = sought = 0
-    # Judging an account takes longer if the record has many lines.
-    most = min(MOST_ACCOUNTS, MOST_LINES_RULED // len(record.lines))
+    most = most_accounts(record, judging)
     for disputed in judging.disputes:
         line, source = disputed.line, disputed.source
-        accounts += len(line.data)
+        # A dispute without a readable account takes time as well: a ruling says what is agreed.
+        accounts += max(len(line.data), 1)
         if accounts > most:
             result.append(Ruling(source, line.span, (), most=most))
             continue

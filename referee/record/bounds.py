@@ -63,6 +63,9 @@ MOST_ACCOUNTS = 40
 MOST_LINES_RULED = 20_000
 """The most lines judged for rulings: a record is judged anew for each account."""
 
+STEPS_OF_A_LINE = 30
+"""The steps of a search after a fault that take as long as judging a line."""
+
 MOST_FACTS_SOUGHT = 4
 """The most disputes for which deciding facts are sought: for each the record is judged anew."""
 

@@ -14,12 +14,12 @@ from large_inputs import ASSETS, COVERT, INPUTS
 
 from referee import check
 from referee.cli.main import main
-from referee.disputes import claims
+from referee.disputes import claims, rulings
 from referee.judge import lines, workload
 from referee.knowledge import weighing
 from referee.notation.reader import LineReader
 from referee.record import source
-from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
+from referee.record.bounds import LONGEST_TURN, MOST_ACCOUNTS, MOST_UNKNOWN_KEYS
 from referee.rulesets.entries import split_header
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
@@ -95,6 +95,29 @@ def test_header_lines_take_as_long_as_they_are_many(tmp_path: Path) -> None:
     for text, codes in ((first, ["TXT142"]), (first + "k: v\n", [])):
         found = check(f"{ASSETS}{text}delaer: Ana\n1. Ana discards home\n").findings
         assert codes == [one.rule.code for one in found]
+
+
+def test_disputes_whose_accounts_take_long_are_decided_up_to_a_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """For each account the search for what explains too many cards of a kind begins anew."""
+    accounts = "#. disputed\n  per Ana: Ben discards cash\n  per Ben: Ben discards gold\n"
+    turns = (
+        f"{n}. Ana discards cash\n{accounts.replace('#', str(n + 1))}" for n in range(1, 27, 2)
+    )
+    text = ASSETS + "".join(turns)
+    monkeypatch.setattr(rulings, "MOST_LINES_RULED", 10 * text.count("\n"))
+    most = [one.values["most"] for one in check(text).findings if one.rule.code == "TXT126"]
+    assert most and max(most) < 10
+
+
+def test_disputes_without_a_readable_account_are_decided_up_to_a_limit(tmp_path: Path) -> None:
+    """A ruling says what was agreed before each, for which the record is judged anew."""
+    path = tmp_path / "game.txt"
+    path.write_text(ASSETS + "disputed\n  per Ana: disputed\n" * 60, "utf-8")
+    run = referee("adjudicate", path, megabytes=ADDRESSES, seconds=SECONDS)
+    assert (1, b"") == (run.returncode, run.stderr)
+    assert MOST_ACCOUNTS == run.stdout.count(b"Before it, as all agree:")
 
 
 def test_a_record_is_judged_up_to_the_limit_of_events(monkeypatch: pytest.MonkeyPatch) -> None:
