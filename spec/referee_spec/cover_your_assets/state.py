@@ -138,9 +138,10 @@ class Table:
     unknown: frozenset[Unknown]
 
     def __hash__(self) -> int:
-        # Hash only fields in which the possible worlds of a record differ: that is faster.
+        # Hash only fields in which the possible worlds of a record differ: that is faster. Where
+        # turns may be left out, they differ in the turns and the pile.
         sets = tuple([laid.cards for stack in self.stacks for laid in stack])
-        return hash((self.turn, self.hands, self.unseen, self.discard, sets))
+        return hash((self.turn, self.turns, self.pile, self.hands, self.unseen, self.discard, sets))
 
 
 def who(table: Table, seat: int) -> str:
