@@ -22,7 +22,7 @@ def findings_of(ruling: Ruling) -> Iterator[Finding]:
         return
     possible = ruling.possible
     if ruling.complete and len(ruling.different) > 1:
-        names = tuple(account.teller for account in possible)
+        names = tuple(dict.fromkeys(account.teller for account in possible))
         undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
         yield evolve(undecided, decides=ruling.decides)
     results = [RESULTS.index(account.result) for account in ruling.accounts]

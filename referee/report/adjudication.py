@@ -219,7 +219,8 @@ def decision(ruling: Ruling, places: Places) -> str:
     if not ruling.complete:
         return phrase("decided-unreadable", language)
     possible = ruling.possible
-    names = rulebook.join_words([account.teller for account in possible], "and", language)
+    tellers = dict.fromkeys(account.teller for account in possible)
+    names = rulebook.join_words([*tellers], "and", language)
     different = ruling.different
     breaches = [
         breach(account.teller, fault, places)

@@ -378,3 +378,10 @@ def test_an_account_has_a_finding_for_each_rule_that_it_breaks(
     main(["adjudicate", str(path), "--lang", "en"])
     decision = capsys.readouterr().out.partition("**Decision.**")[2]
     assert "CYA211 (line 9)" in decision and "CYA401 is broken (line 9)" in decision
+
+
+def test_who_tells_two_accounts_is_named_once() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n1. disputed\n"
+    text += "per Ben: Ana discards home\nper Ben: Ana discards cash\n"
+    (found,) = check(text).findings
+    assert ("TXT122", ("Ben",)) == (found.rule.code, found.values["players"])
