@@ -16,7 +16,7 @@ BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")
 UNREADABLE = [
     ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: Ben chalenges Ana", "TXT"),
     ("per Ben: Ben challenges Ana: jewels / pass", "per Ben: puntos: Ana 40000", "TXT107"),
-    ("per Ben: Ben challenges", "per Ben Ben challenges", "TXT"),
+    ("per Ben: Ben challenges", "per Ben Cleo Ben challenges", "TXT"),
     ("per Ben: Ben challenges", "per Nobody: Ben challenges", "TXT104"),
     ("per Ana: Ben challenges", "per Anna: Ben challenges", "TXT104"),
     ("    per Ben: Ben challenges Ana: jewels / pass\n", "", "TXT113"),
