@@ -53,14 +53,22 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
 def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
     """Yield the verdict on each record as soon as its lines are read.
 
-    A text without a record yields one verdict: it is unreadable.
+    A text without a record yields one verdict: it is unreadable. Raise ValueError if a line has a
+    line break within it, behind which nothing would be read.
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
     [(1, 'legal-as-far-as-recorded'), (5, 'legal-as-far-as-recorded')]
     """
-    for record in records(lines):
+    for record in records(map(single, lines)):
         yield check_record(record, settings)
+
+
+def single(line: str) -> str:
+    """Return a line. Raise ValueError if it has a line break before its end."""
+    if "\n" in line[:-1] or "\r" in line.rstrip("\r\n"):
+        raise ValueError(f"several lines in place of one: {line[:100]!r}")
+    return line
 
 
 def replay(
