@@ -1,0 +1,23 @@
+"""Records are judged line by line, and no line is passed over."""
+
+import pytest
+
+from referee import check_lines
+
+GAME = ["game: Cover Your Assets\n", "players: Ana, Ben\n"]
+
+
+@pytest.mark.parametrize("mark", ["\n", "\r", "\r\n"])
+def test_a_line_break_within_a_line_is_refused(mark: str) -> None:
+    """What follows it would not be read: here it would stand in a comment."""
+    lines = [*GAME, f"1. Ana discards cash # late{mark}2. Ben pairs gold silver"]
+    with pytest.raises(ValueError, match="several lines in place of one"):
+        list(check_lines(lines))
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\n"])
+def test_lines_may_have_their_ends(end: str) -> None:
+    """So do the lines of an open file."""
+    lines = [*GAME, f"1. Ana discards cash{end}", f"2. Ben pairs gold silver{end}"]
+    (record,) = check_lines(lines)
+    assert {finding.line for finding in record.findings} == {4}
