@@ -58,7 +58,10 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
     segments = without_comma_after_moment(segments, words["before-moments"])
-    segments = with_colon(segments, is_name, words["with-colon"], words["with-name-and-colon"])
+    before_colon, before_name_and_colon = (
+        [*words[key], *of_game.get(key, ())] for key in ("with-colon", "with-name-and-colon")
+    )
+    segments = with_colon(segments, is_name, before_colon, before_name_and_colon)
     segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
     before_dice = of_game.get("before-dice", ())
     if before_dice:

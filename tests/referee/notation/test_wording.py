@@ -93,6 +93,21 @@ def test_a_comma_in_a_stack_without_bars_may_part_sets() -> None:
 
 
 @pytest.mark.parametrize(
+    ("slug", "text"),
+    [
+        ("cover-your-assets", "chips Ana"),
+        ("kings-in-the-corner", "flip Ana"),
+        ("covert", "stack Ana"),
+    ],
+)
+def test_no_colon_is_missing_after_a_word_of_another_game(slug: str, text: str) -> None:
+    """With its colon the line would be one of the header."""
+    with pytest.raises(NotationFault) as refused:
+        read_line(slug, text, NAMES_OF[slug])
+    assert text.split()[0] == refused.value.values["found"]
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Ana pairs homes",
