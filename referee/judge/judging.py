@@ -10,22 +10,22 @@ from attrs import define, field
 from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.early_headings import in_their_rounds
-from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced, unreadable
+from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced
 from referee.judge.further_lines import continues_turn, turns_left_out
-from referee.judge.lines import grouped, may_hide_cards, meant_line, named_player, start_of
+from referee.judge.lines import grouped, may_hide_cards, meant_line
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
 from referee.judge.stated_totals import line_of_totals
+from referee.judge.unreadable_lines import judge_unreadable, note_unreadable
 from referee.judge.unwritten_headings import begin_unwritten_round
 from referee.judge.unwritten_play import leave_out_play, leave_out_rounds
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
-from referee.notation.common import CLAIMS
 from referee.notation.line import Line, Names, NotationFault
-from referee.notation.reader import LineReader, notation
+from referee.notation.reader import LineReader
 from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
@@ -149,7 +149,7 @@ class Judging:
             if isinstance(line, Line):
                 yield line, source
             else:
-                self._report_unreadable(line, source)
+                judge_unreadable(self, line, source)
             if self.moments is not None:
                 # Imported here: a check keeps no moments.
                 from referee.judge.moment import moment
@@ -172,45 +172,13 @@ class Judging:
         except NotationFault as fault:
             meant = meant_line(fault, source, self.reader, self.numbers.round + 1)
             if meant is not None:
-                self.note_unreadable(fault, source)
+                note_unreadable(self, fault, source)
             return meant or fault
         except Exception as error:
             raise InternalError(source) from error
         self.language.add(line)
         self.reader.likely_language = self.language.likely
         return line
-
-    def _report_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Report a line that cannot be read, and go on with all that it may have meant."""
-        self.note_unreadable(fault, source)
-        number, word = start_of(source.text, self.names.seats, self.slug)
-        # An account may tell of a turn that is not written.
-        if number is None and word != "per" and self.reader.starts_other_line(word):
-            self.work.claims += word == "claim"
-            if word in notation(self.slug).LAID_OUT:
-                self.doubtful = None
-                self.readings.make_unknown(None)
-            elif word in CLAIMS:
-                leave_out_play(self, None)
-            return
-        # An unknown player (TXT104) leaves open whose turn it was.
-        suspect = number != (self.numbers.turn or 0) + 1 or fault.code == "TXT104"
-        player = named_player(source.text, self.names.seats)
-        if number is None and self.header.dealer is None and not self.has_begun:
-            # The line may have named the first dealer.
-            self.header = evolve(self.header, dealers=tuple(range(len(self.header.players))))
-            self.start_replay()
-        self.numbers.note_unreadable(number, player)
-        numbered = number is not None
-        self.recover().add_unreadable(source, numbered=numbered, player=player, suspect=suspect)
-
-    def note_unreadable(self, fault: NotationFault, source: SourceLine) -> None:
-        """Note the findings on a line that cannot be read, unless there are too many already."""
-        self.work.note_unreadable(source)
-        if self.work.unreadable <= bounds.MOST_UNREADABLE:
-            self.findings += unreadable(source, fault, self.reader, self.header)
-        elif self.work.unreadable == bounds.MOST_UNREADABLE + 1:
-            self.findings.append(finding_of(source, NotationFault("TXT128", fault.span)))
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from referee.judge.findings import finding_of
 from referee.judge.questions import TURNS_BETWEEN, Asked
+from referee.judge.unreadable_lines import note_unreadable
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
@@ -39,7 +40,7 @@ In a longer position only single lines are tried.
 def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
     """Judge a position. The recovery ends with it, and turns after it may have any number."""
     for fault, place in line.unreadable:
-        judging.note_unreadable(fault, place)
+        note_unreadable(judging, fault, place)
     recovering = judging.recovery
     describe = partial(notation(judging.slug).position, names=judging.names)
     line, faults, wrong = read_position(line, describe, judging.header.game, judging.worlds)

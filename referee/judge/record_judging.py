@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.unreadable_lines import note_unreadable
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.notation.reader import notation
@@ -100,7 +101,7 @@ def only_read(header: Header, body: Lines) -> Judging:
     for line, source in grouped(body, judging.read, judging.slug):
         # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
-            judging.note_unreadable(line, source)
+            note_unreadable(judging, line, source)
     return judging
 
 
