@@ -92,11 +92,13 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     """Return a missing fact as the object of "the record does not say ...".
 
     The facts that can be missing in every game, such as what was done instead of a refused move,
-    are in the catalogue of the reports.
+    are in the catalogue of the reports. A fact in several words is one of own rules: they are its
+    sentence. Raise KeyError if a game lacks another.
     """
     if name in (ACCOUNT, DONE_INSTEAD, MANY_COURSES, SAME_TURN, TURNS_BETWEEN):
         return phrase(name, language, **values)
-    return fill(text_of(slug, "facts", name, language), values, slug, language)
+    sentence = name if " " in name else text_of(slug, "facts", name, language)
+    return fill(sentence, values, slug, language)
 
 
 def guarantee(slug: str, invariant: Invariant, language: str) -> str:

@@ -12,7 +12,7 @@ HEAD = """from referee_spec.cover_your_assets import GAME as BASE
 from referee_spec.cover_your_assets.events import Discard
 from referee_spec.kernel.invariant import invariant
 from referee_spec.kernel.own_game import own_game
-from referee_spec.kernel.rule import effect, guard
+from referee_spec.kernel.rule import Missing, effect, guard
 
 """
 GUARD = '@guard("MIN1", Discard, source="our table", refusal="{player} keeps it")\n'
@@ -38,6 +38,12 @@ MISTAKES = {
     "a guard without a value that its refusal names": (
         GUARD + 'def mine(table, event):\n    """Mine."""\n    return {"card": "cash"}\n' + GAME,
         ("mine.py:7: MIN1", "player"),
+    ),
+    "a missing fact without a value that it names": (
+        GUARD
+        + 'def mine(table, event):\n    """Mine."""\n    return Missing("who saw {who}")\n'
+        + GAME,
+        ("mine.py:7: MIN1", "who"),
     ),
     "an exit in a guard": (
         GUARD + 'def mine(table, event):\n    """Mine."""\n    raise SystemExit(0)\n' + GAME,

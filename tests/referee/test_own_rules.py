@@ -242,6 +242,27 @@ def test_whatever_a_rule_raises_is_a_finding(
     assert f"OWN1 fails ({name}: )" in capsys.readouterr().out
 
 
+def test_a_missing_fact_may_have_words_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The game has no sentence for it; this was once an internal error."""
+    path = tmp_path / "game.txt"
+    path.write_text("game: Mine\nplayers: Ana, Ben\n1. Ana discards cash\n", "utf-8")
+    mine = own_file(
+        tmp_path,
+        "from referee_spec.cover_your_assets.events import Discard",
+        "from referee_spec.cover_your_assets.state import who",
+        "from referee_spec.kernel.rule import Missing, guard",
+        '@guard("OWN1", Discard, source="our table", refusal="nobody saw {player}")',
+        "def seen(table, event):",
+        '    """Somebody has seen it."""',
+        '    return Missing("who saw {player}", {"player": who(table, event.player)})',
+        "GAME = own_game(__name__, BASE)",
+    )
+    assert 0 == run("check", "--rules", mine, path)
+    assert "the record does not say who saw Ana (1 event, line 3; OWN1)" in capsys.readouterr().out
+
+
 def test_no_file_is_run_because_of_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

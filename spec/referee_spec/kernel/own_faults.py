@@ -78,6 +78,15 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
     return evolve(game, rulebook=Rulebook(rules), invariants=invariants, **functions)
 
 
+def named_in(sentence: str) -> set[str]:
+    """Return the names of the values that fill a sentence.
+
+    >>> sorted(named_in("{player} cannot pair {card}"))
+    ['card', 'player']
+    """
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
 def placed_rule(rule: Rule) -> Rule:
     """Return the rule with a function that raises OwnFault if it fails or returns a wrong value.
 
@@ -95,16 +104,19 @@ def placed_rule(rule: Rule) -> Rule:
     except TypeError:
         raise WrongOwnRules("own-signature", place=place, code=rule.code) from None
     call = placed(function, rule.code)
-    named = {name for _, name, _, _ in Formatter().parse(rule.refusal) if name}
 
     @wraps(function)
     def guard(state: Any, event: Any) -> Any:
         answer = call(state, event)
-        if answer is None or isinstance(answer, Missing):
-            return answer
-        if not isinstance(answer, Mapping):
+        if answer is None:
+            return None
+        if isinstance(answer, Missing):
+            sentence, values = answer.fact, answer.values
+        elif isinstance(answer, Mapping):
+            sentence, values = rule.refusal, answer
+        else:
             raise OwnFault("TXT904", function, rule.code, value=shown(answer))
-        lacking = sorted(named - answer.keys())
+        lacking = sorted(named_in(sentence) - values.keys())
         if lacking:
             raise OwnFault("TXT906", function, rule.code, names=", ".join(lacking))
         return answer

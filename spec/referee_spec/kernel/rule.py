@@ -76,7 +76,8 @@ def adding_up(terms: tuple[Term, ...], total: int) -> tuple[Term, ...]:
 class Missing:
     """A guard's answer if the record leaves out the fact that would decide.
 
-    ``fact`` is the key of a sentence among the game's texts, and ``values`` fill the sentence.
+    ``fact`` is the key of a sentence among the game's texts, or in own rules such a sentence
+    ("who saw {player}"), and ``values`` fill the sentence.
     """
 
     fact: str
