@@ -144,7 +144,7 @@ def words_for(slug: str, word: str) -> frozenset[str]:
     """Return a word of a game's notation with its folded spellings in all languages.
 
     >>> sorted(words_for("covert", "per"))
-    ['per', 'segun', 'selon']
+    ["d'apres", 'per', 'segun', 'selon']
     """
     pairs = (pair for language in TRANSLATIONS for pair in spellings(slug, language))
     return frozenset({word, *(fold(text) for key, text in pairs if key == word)})
