@@ -48,47 +48,42 @@ if TYPE_CHECKING:
 
 def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segment]:
     """Return the segments of a line after its number as the notation would have them."""
-    is_name, kinds = wording.is_only_name, wording.kinds
-    words, of_game = wording.table("punctuation"), wording.table_of_game("punctuation")
-    before_amounts = [*words["before-amounts"], *of_game.get("before-amounts", ())]
+    is_name, kinds, marks = wording.is_only_name, wording.kinds, wording.marks
     segments = with_heading(without_last_full_stop(segments), wording.number_alone, is_name)
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
     segments = with_stalls(segments, wording.table_of_game("stalls"))
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
-    segments = without_comma_after_moment(segments, words["before-moments"])
-    before_colon, before_name_and_colon = (
-        [*words[key], *of_game.get(key, ())] for key in ("with-colon", "with-name-and-colon")
-    )
-    segments = with_colon(segments, is_name, before_colon, before_name_and_colon)
-    segments = with_numbers(segments, before_amounts, wording.count, wording.counted_card)
-    before_dice = of_game.get("before-dice", ())
+    segments = without_comma_after_moment(segments, marks("before-moments"))
+    segments = with_colon(segments, is_name, marks("with-colon"), marks("with-name-and-colon"))
+    segments = with_numbers(segments, marks("before-amounts"), wording.count, wording.counted_card)
+    before_dice = marks("before-dice")
     if before_dice:
         segments = with_die_named(segments, wording.is_die)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     if before_dice:
         # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)
-    counted = [*words["before-numbers"], *of_game.get("before-numbers", ())]
+    counted = marks("before-numbers")
     segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
-    segments = with_drawn_number(segments, words["before-unseen"], kinds, wording.number_alone)
-    segments = without_units(segments, words["before-units"], wording.is_unit)
+    segments = with_drawn_number(segments, marks("before-unseen"), kinds, wording.number_alone)
+    segments = without_units(segments, marks("before-units"), wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
-    segments = with_colon_after_dice(segments, of_game.get("with-dice-and-colon", ()))
-    segments = with_name_last(segments, is_name, words["with-name-last"])
-    within = of_game.get("within-step", ())
-    ends = [*words["after-semicolon"], *of_game.get("after-semicolon", ())]
-    segments = with_semicolons(segments, is_name, ends, words["endings"], within)
+    segments = with_colon_after_dice(segments, marks("with-dice-and-colon"))
+    segments = with_name_last(segments, is_name, marks("with-name-last"))
+    within, ends = marks("within-step"), marks("after-semicolon")
+    segments = with_semicolons(segments, is_name, ends, marks("endings"), within)
     segments = with_semicolons_added(segments, wording.ends_step, ends, within)
     verbs = wording.table_of_game("verbs")
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
-    segments = without_word_again(segments, "stops")
+    for word in marks("said-twice"):
+        segments = without_word_again(segments, word)
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():
         if word == "?":
             segments = with_unseen_cards(segments, others)
         else:
             segments = with_word_after_name(segments, is_name, word, others)
-    segments = with_amounts_listed(segments, is_name, words["lists"])
-    return without_commas_between_cards(segments, kinds, words["with-commas"], words["with-sets"])
+    segments = with_amounts_listed(segments, is_name, marks("lists"))
+    return without_commas_between_cards(segments, kinds, marks("with-commas"), marks("with-sets"))

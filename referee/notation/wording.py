@@ -177,6 +177,11 @@ class Wording:
         """Return a table of words of the game's notation; it is empty if there is none."""
         return self.table(f"{like(self.slug)}-{name}")
 
+    def marks(self, name: str) -> list[str]:
+        """Return the words at which marks of a kind may differ, of all games and of this one."""
+        shared, of_game = self.table("punctuation"), self.table_of_game("punctuation")
+        return [*shared.get(name, ()), *of_game.get(name, ())]
+
     def number(self, text: str) -> int | None:
         """Return the number of cards for which a piece stands, else None."""
         return self.shared.numbers.get(fold(text))
@@ -190,7 +195,7 @@ class Wording:
         return 1 if fold(text) in self.shared.alone else self.number(text)
 
     def is_unit(self, text: str) -> bool:
-        """Return whether a piece may stand after an amount and mean nothing."""
+        """Return whether a piece is a unit such as "chips", to be left out after an amount."""
         return self._is_one_of(text, self.shared.units)
 
     def counted_card(self, text: str) -> str | None:
@@ -222,7 +227,7 @@ class Wording:
 
     def ends_step(self, text: str) -> bool:
         """Return whether a step may end with a text: a card, a number, a place, or a word."""
-        single = text in self.table("punctuation")["steps"]
+        single = text in self.marks("steps")
         place = re.fullmatch("[tkb]?[0-9]+", text)
         return single or place is not None or text == "?" or text in self.kinds
 
