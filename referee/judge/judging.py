@@ -257,7 +257,7 @@ class Judging:
         return wrong
 
     def _count_turn(self, line: Line, source: SourceLine) -> bool:
-        """Count a turn, and go on after turns that are counted and not written before it.
+        """Count a turn. Where its number leaves turns before it out, they may have been any turns.
 
         Report a wrong number; return whether it leaves open how many turns are missing.
         """

@@ -22,7 +22,7 @@ def with_word_after_name(
 
 
 def without_word_again(segments: list[Segment], word: str) -> list[Segment]:
-    """Return the segments; a phrase for a word that stands just before it adds nothing to it.
+    """Return the segments, without a phrase that repeats the word just before it.
 
     A comma, a semicolon or a word such as "and" may stand between them.
     """
@@ -51,10 +51,10 @@ def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[S
 def with_word_of_verb(
     segments: list[Segment], verbs: Mapping[str, Collection[str]]
 ) -> list[Segment]:
-    """Return the segments; the second word after a verb is its own if it may be that of a verb.
+    """Return the segments, with the right word after what is put or moved.
 
-    ``verbs`` has the words that may stand after the first card or stall of each verb, so that "on"
-    after a stall that is moved means the same as "to".
+    ``verbs`` has this word for each verb. Where the word of another verb stands in its place, it
+    means the same: "moves t1 on t3" is "moves t1 to t3".
     """
     changed = list(segments)
     every = {word for words in verbs.values() for word in words}

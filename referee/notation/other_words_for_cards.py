@@ -1,4 +1,4 @@
-"""Cards, numbers, dice and stalls in other words, such as articles and numbers of cards."""
+"""Cards, numbers, dice and stalls as people write them, such as "two homes" or "the tab 1"."""
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -83,11 +83,11 @@ def with_semicolons(
     later: Collection[str],
     within: Collection[str],
 ) -> list[Segment]:
-    """Return the segments; a comma may be a semicolon before one of the words, and a dash is one.
+    """Return the segments, in which a comma or a dash before a word may be read as a semicolon.
 
-    The name of another player may stand between them. After a semicolon a comma is one, too, before
-    one of the ``later`` words. Before one of the words ``within`` a step it may mean nothing.
-    So does a semicolon there.
+    It is so before one of the ``words``, also with a name between them, and after a semicolon
+    before one of the ``later`` words. Before one of the words ``within`` a step a comma may mean
+    nothing, and a semicolon means nothing.
     """
     changed: list[Segment] = []
     ending = False
@@ -119,7 +119,7 @@ def with_semicolons_added(
     words: Collection[str],
     within: Collection[str],
 ) -> list[Segment]:
-    """Return the segments, with a semicolon before each of the words behind the end of a step.
+    """Return the segments, with a semicolon before each of the words where a step ends before it.
 
     ``ends_step`` returns whether a step may end with a text. Words ``within`` a step need none.
     """

@@ -73,7 +73,7 @@ MOST_CLAIMS = 100
 """The most claims about hands that are weighed: each with the solver, and against the others."""
 
 MOST_WINNERS = 10
-"""Claims about the winners are weighed for at most this many players; each group is tried."""
+"""The most players among whom claims about winners are weighed: each group of them is tried."""
 
 MOST_COMBINATIONS = 8
 """The most combinations of accounts under which claims are weighed: the record is judged anew for

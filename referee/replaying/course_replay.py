@@ -85,9 +85,9 @@ class CourseReplay:
         return None if player_of(fault.refusal.event) in (None, seat) else seat
 
     def _is_not_made(self, course: Course, world: object) -> bool:
-        """Return whether the line is a turn at fault after which the same turn is still to come.
+        """Return whether the line is a refused turn that was not made: the same turn is still due.
 
-        After a turn out of turn that was made it may be the turn of the same player as before.
+        A turn out of turn may have been made although the same player is to act after it.
         """
         model = self.game.turn_model
         line = self.lines[course.line]

@@ -45,7 +45,7 @@ class Refusal:
 
 
 def common_refusal(refusals: Sequence[Refusal]) -> Refusal:
-    """Return the first refusal, with ``?`` for values that differ in others by the same rule."""
+    """Return the first refusal, with ``?`` for each value in which another by its rule differs."""
     first = refusals[0]
     values = (refusal.values for refusal in refusals if refusal.rule is first.rule)
     return evolve(first, values=reduce(common_part, values))

@@ -333,7 +333,7 @@ def test_a_line_that_starts_with_a_player_ends_the_header() -> None:
     ],
 )
 def test_a_line_of_the_game_in_other_words_ends_the_header(game: str, line: str) -> None:
-    """As a header's it would not be judged, and nobody would be told."""
+    """Taken for a line of the header it would not be judged, and no finding would say so."""
     text = f"game: {game}\nplayers: Ana, Ben\n{line}\n"
     head, body = split_header(next(iter(records(text.splitlines()))))
     assert list(head.entries) == ["game", "players"]
