@@ -8,6 +8,7 @@ const replay = place("replay");
 let worker;
 let asked = 0;
 let timer;
+// The sample that was chosen last, and the text of the page as long as nobody has written in it.
 let sample = { name: "", text: "" };
 
 function language() {
@@ -67,13 +68,15 @@ function fail(error) {
   place("status").textContent = word("failed").replace("{error}", () => error);
 }
 
-// Show a sample in the language of the page, unless somebody writes while it is fetched.
+// Show a sample in the language of the page.
 async function show(name) {
-  const before = text.value;
+  const chosen = { name, text: text.value };
+  sample = chosen;
   const response = await fetch(`samples/${language()}/${name}`);
   const fetched = await response.text();
-  if (text.value !== before) return;
-  sample = { name, text: fetched };
+  // While it was fetched, somebody wrote, or chose another sample or language.
+  if (sample !== chosen || text.value !== chosen.text) return;
+  chosen.text = fetched;
   set(fetched);
 }
 

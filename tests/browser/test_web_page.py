@@ -189,6 +189,28 @@ def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
     page.select_option("#language", "en")
 
 
+def test_the_last_choice_of_sample_and_language_holds(browser: Any, address: str) -> None:
+    """Samples arrive late and in any order; the one that was chosen last is shown."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.goto(address)
+    holds(page, "game: ")
+    waiting: list[Any] = []
+    page.route("**/samples/**", lambda route: waiting.append(route))
+    page.select_option("#sample", "cya-4-players.txt")
+    page.select_option("#sample", "covert-3-players.txt")
+    page.select_option("#language", "es")
+    page.wait_for_timeout(500)
+    for route in reversed(waiting):
+        with page.expect_response(route.request.url):
+            route.continue_()
+    page.unroute("**/samples/**")
+    holds(page, "juego: Covert")
+    page.wait_for_timeout(500)
+    assert page.input_value("#text").startswith("juego: Covert")
+    context.close()
+
+
 @pytest.mark.parametrize("late", ["samples/**", "check.js"])
 def test_what_is_typed_while_the_page_loads_is_kept(browser: Any, address: str, late: str) -> None:
     """Somebody pastes a record before the sample, or even the script of the page, is there."""
