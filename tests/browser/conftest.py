@@ -21,6 +21,9 @@ ROOT = Path(__file__).parents[2]
 Open = Callable[..., Any]
 """A function that opens the page of a record: text, language, width and height, colour scheme."""
 
+PATIENCE = 30_000
+"""The milliseconds that a page may take to show what a test expects, on a busy machine."""
+
 
 def missing(what: str) -> None:
     """Skip the test, or fail if the browser is required."""
@@ -33,12 +36,13 @@ def missing(what: str) -> None:
 def browser() -> Iterator[Any]:
     """Yield a headless Chromium."""
     try:
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import expect, sync_playwright
     except ImportError:
         missing("Playwright is not installed: pip install -e '.[browser]'")
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         missing("Chromium is not installed: apt-get install chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-background-networking", "--disable-sync"]
         launched = playwright.chromium.launch(executable_path=chromium, args=arguments)
