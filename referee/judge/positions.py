@@ -14,7 +14,7 @@ from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import without_totals
-from referee.replaying.worlds import advance
+from referee.replaying.worlds import PastEvent, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Typed
@@ -72,22 +72,40 @@ def note_turns_between(judging: "Judging", line: Line, source: SourceLine) -> No
     judging.questions.note(Asked(question, line, source, 0), judging.finder)
 
 
-def leave_totals_open(judging: "Judging", totals: object) -> None:
-    """Leave open the totals before a position if stated totals show that it is of a later round.
+def leave_totals_open(judging: "Judging", claim: object) -> None:
+    """Leave open the totals before a round without a heading if a claim shows that it is a later
+    one.
 
-    A position without a heading that begins a record is taken to be of the first round, unless the
-    totals after it, or one of them, can only be right with points of rounds before.
+    If a record begins without a heading, its first round is taken to be round 1, unless the totals
+    after it, or one of them, can only be right with points of rounds before. Where it does not
+    begin with a position either, it is round 1 also if the totals of two players repeat their
+    scores. Where it begins with claims, the winner may show a later round, too.
     """
-    if not judging.numbers.any_round or judging.recovery or not isinstance(totals, Totals):
+    numbers = judging.numbers
+    begins = numbers.any_round or not (numbers.round or numbers.has_headings)
+    if not begins or Totals not in judging.header.game.events:
+        return
+    claims = [claim]
+    if isinstance(claim, Totals):
+        if not numbers.any_round and len(repeated_scores(judging.replay.past, claim)) > 1:
+            return
+        claims += (evolve(claim, amounts=(amount,)) for amount in claim.amounts)
+    elif not isinstance(claim, Winner) or numbers.any_round or numbers.turn is not None:
         return
     game, worlds = judging.header.game, judging.worlds
     later = [without_totals(world) for world in worlds]
-    alone = (evolve(totals, amounts=(amount,)) for amount in totals.amounts)
-    for claim in (totals, *alone):
-        refused = advance(game, worlds, claim).refusal is not None
-        if refused and advance(game, later, claim).refusal is None:
+    for one in claims:
+        refused = advance(game, worlds, one).refusal is not None
+        if refused and advance(game, later, one).refusal is None:
+            judging.end_recovery()
             judging.readings.leave_totals_open()
             return
+
+
+def repeated_scores(past: Iterable[PastEvent], totals: Totals) -> set[tuple[int, int]]:
+    """Return the seats and amounts of the totals, other than 0, that repeat scores of the round."""
+    scores = (one.event for one in past if isinstance(one.event, Scores))
+    return {pair for claim in scores for pair in claim.amounts if pair[1]} & set(totals.amounts)
 
 
 def read_position(

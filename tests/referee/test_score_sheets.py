@@ -279,9 +279,38 @@ def test_without_headings_equal_scores_may_be_of_two_rounds(
 ) -> None:
     """Or they stand twice: then nobody is accused, whichever the totals and the winner say."""
     head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
-    once = referee.check(f"{head}scores: {scores}\n{claim}\n")
+    once = referee.check(f"{head}round 1\nscores: {scores}\n{claim}\n")
     twice = referee.check(f"{head}scores: {scores}\nscores: {scores}\n{claim}\n")
     assert (of_one_round, True) == (not once.findings, not twice.findings)
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "code"),
+    [
+        ("Kings in the Corner", "scores: Ana 5, Ben 0\ntotals: Ana 9, Ben 3", "KIC506"),
+        ("Kings in the Corner", "pot: Ana 5\ntotals: Ana 9, Ben 3", "KIC506"),
+        ("Kings in the Corner", "scores: Ana 5\nwinner: Ana", "KIC507"),
+        ("Cover Your Assets", "scores: Ana 50k, Ben 30k\ntotals: Ana 90k, Ben 30k", "CYA503"),
+        ("Cover Your Assets", "scores: Ana 50k\ntotals: Ana 90k, Ben 30k", "CYA503"),
+        ("Cover Your Assets", "scores: Ana 50k, Ben 30k\nwinner: Ben", "CYA504"),
+    ],
+)
+def test_rounds_before_the_only_one_of_a_sheet_may_be_left_out(
+    game: str, lines: str, code: str
+) -> None:
+    """Only the heading of round 1 rules them out."""
+    head = f"game: {game}\nplayers: Ana, Ben\n"
+    verdict = referee.check(f"{head}{lines}\n").records[0]
+    assert [] == list(verdict.findings)
+    assert code in {rule.code for one in verdict.open for rule in one.rules}
+    heading = "hand 1" if game == "Kings in the Corner" else "round 1"
+    assert code in {one.rule.code for one in referee.check(f"{head}{heading}\n{lines}\n").findings}
+
+
+def test_totals_of_two_players_that_repeat_their_scores_are_of_the_first_round() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nscores: Ana 50k, Ben 30k, Cleo 5k\n"
+    assert ["CYA503 4 or 3"] == found(f"{head}totals: Ana 50k, Ben 30k, Cleo 15k\n")
+    assert [] == found(f"{head}totals: Ana 50k, Ben 40k, Cleo 15k\n")
 
 
 def test_in_covert_equal_points_are_of_one_game() -> None:
