@@ -342,3 +342,12 @@ def test_the_same_scores_in_two_rounds_are_not_taken_for_repeated_ones() -> None
         text += f"round {number}\nscores: Ana 100000, Ben 50000\n"
     assert [] == faults(f"{text}totals: Ana 200000, Ben 100000\n")
     assert [("CYA503", 7)] == faults(f"{text}totals: Ana 200000, Ben 110000\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "out_of_turn"), [("kings-3-players", []), ("cya-2-players", ["CYA201"])]
+)
+def test_the_last_round_may_be_all_that_is_written(name: str, out_of_turn: list[str]) -> None:
+    """The totals are open, also where the player who begins does not sit next to the dealer."""
+    head, *_, last = HEADING.split(RECORDS[name])
+    assert out_of_turn == [code for code, _ in faults(head + last)]
