@@ -46,17 +46,15 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     return events, places
 
 
-DRAWS = 9
+DRAWS = 8
 """The group of the draws, counted from that of the action."""
 
 ACTIONS: dict[str, Callable[[int, Match[str], int, Lookup], Any]] = {
-    "pairs": lambda player, found, at, lookup: Pair(
-        player, (lookup.card(found, at + 1), *lookup.cards(found, at + 2))
-    ),
+    "pairs": lambda player, found, at, lookup: Pair(player, lookup.cards(found, at + 1)),
     "takes": lambda player, found, at, lookup: Take(
-        player, lookup.card(found, at + 3), lookup.cards(found, at + 4)
+        player, lookup.card(found, at + 2), lookup.cards(found, at + 3)
     ),
-    "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 8)),
+    "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 7)),
     "skips": lambda player, found, at, lookup: Skip(player),
 }
 """Functions that return the event of an action other than a challenge, by verb. The action has a
@@ -66,15 +64,15 @@ group, and the parts of all actions have the groups after it, in the order of th
 def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events:
     """Return the events of a challenge: its first card, further cards by turns, a pass.
 
-    The challenged player, what is shown, and the winner if he is named are in the fifth to the
-    seventh group after that of the action.
+    The challenged player, what is shown, and the winner if he is named are in the fourth to the
+    sixth group after that of the action.
     """
-    other = lookup.seat(found, at + 5)
-    winner = None if found[at + 7] is None else lookup.seat(found, at + 7)
+    other = lookup.seat(found, at + 4)
+    winner = None if found[at + 6] is None else lookup.seat(found, at + 6)
     sides = (player, other)
     events: list[Any] = []
     places: list[Place] = []
-    for turn, element in enumerate(lookup.expressions.elements(found, at + 6, "shown")):
+    for turn, element in enumerate(lookup.expressions.elements(found, at + 5, "shown")):
         side = sides[turn % 2]
         card = None if element[1] == "pass" else lookup.card(element, 1)
         if turn == 0:
@@ -87,10 +85,10 @@ def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events
         last = events[-1]
         if isinstance(last, Pass):
             events[-1] = Pass(last.player, winner)
-            places[-1] = (places[-1][0], found.end(at + 7))
+            places[-1] = (places[-1][0], found.end(at + 6))
         else:
             events.append(Pass(sides[len(events) % 2], winner))
-            places.append(found.span(at + 7))
+            places.append(found.span(at + 6))
     return events, places
 
 

@@ -85,10 +85,3 @@ def test_a_position_says_anew_where_all_cards_lie() -> None:
     assert ["CYA101"] == codes(f"position\n{discards}position\n{discards}hand Ben: gold\n")
     for more in ("hand Ben: gold", "stack Ben: home gold", "discard: gold"):
         assert ["CYA101"] == codes(first.replace("to play", f"{more}\nto play"))
-
-
-def test_of_a_pair_both_cards_are_written() -> None:
-    """Nobody knows whether a second card was laid down: the line is at fault, and no player."""
-    assert ["TXT001"] == codes("1. Ana pairs stocks; draws ?\n2. Ben discards cash\n")
-    assert [] == codes("1. Ana pairs stocks ?; draws ? ?\n2. Ben discards cash\n")
-    assert ["CYA213"] == codes("1. Ana pairs stocks stocks stocks\n")
