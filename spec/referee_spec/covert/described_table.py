@@ -14,7 +14,6 @@ from referee_spec.covert.state import (
     DICE,
     ROLLED,
     ROW,
-    SETUP,
     Table,
     added,
     changed,
@@ -45,7 +44,7 @@ def as_written(table: Table, event: Position) -> Table:
         regions = (UNKNOWN,) * len(table.display)
     position = evolve(
         start(table.options, table.names, None, table.box),
-        phase=shared.get("phase", (table.phase if table.phase not in SETUP else "between",))[0],
+        phase=shared.get("phase", ("between",))[0],
         round=shared.get("round", (table.round,))[0],
         turn=shared.get("turn", (0,))[0],
         circles=tuple(shared.get(circle, ()) for circle in CIRCLES),
@@ -65,20 +64,17 @@ def as_written(table: Table, event: Position) -> Table:
     for seat in range(len(table.names)):
         position = with_described_player(position, seat, parts)
     position = in_turn(position, shared)
-    unknown = unknown_parts(position, parts, rolling=table.phase == "roll")
+    unknown = unknown_parts(position, parts)
     return with_folders(with_reserves(evolve(position, unknown=unknown)), parts)
 
 
-def unknown_parts(table: Table, parts: Parts, rolling: bool) -> frozenset[Unknown]:
-    """Return the parts of a table that a position leaves out.
-
-    ``rolling`` says that the position stands after the beginning of a round.
-    """
+def unknown_parts(table: Table, parts: Parts) -> frozenset[Unknown]:
+    """Return the parts of a table that a position leaves out."""
     seats = range(len(table.names))
     named = {part for part, seat in parts if seat is None}
     shared = ("round", "turn", "order", "open", "tiles")
     known = {DUE, *(Unknown(part) for part in shared if part in named)}
-    if "phase" in named or rolling:
+    if "phase" in named:
         known.add(Unknown("phase"))
     if "regions" in named:
         known.add(Unknown("display"))

@@ -22,6 +22,8 @@ from referee_spec.covert.rules.position import (
 from referee_spec.covert.state import (
     CIRCLES,
     CUBES,
+    PHASES,
+    SETUP,
     Table,
     start,
 )
@@ -34,25 +36,29 @@ def taken_up(phase: str, *parts: Any, players: int = 3) -> Table:
     return as_written(evolve(table(phase, players), round=2), Position(parts))
 
 
-def test_a_position_stands_where_a_record_begins() -> None:
+def test_a_position_does_not_stand_among_the_steps_of_setting_up() -> None:
     """Whoever deals, and whatever could not be read before."""
     fresh = start(Options(), ("Ana", "Ben"), 0, BOX)
     doubted = evolve(fresh, unknown=frozenset({Unknown("phase")}))
     assert a_position_is_a_beginning(fresh, Position(())) is None
     assert a_position_is_a_beginning(doubted, Position(())) is None
-    assert a_position_is_a_beginning(evolve(fresh, phase="agents"), Position(())) is not None
+    for phase in SETUP[1:]:
+        assert a_position_is_a_beginning(evolve(fresh, phase=phase), Position(())) is not None
+    for phase in PHASES:
+        assert a_position_is_a_beginning(table(phase), Position(())) is None
 
 
-def test_a_position_says_the_phase_and_the_round_or_they_go_on() -> None:
-    assert ("between", True) == (
-        (silent := taken_up("characters")).phase,
-        Unknown("phase") in silent.unknown,
-    )
-    assert ("roll", False) == (
-        (rolled := taken_up("roll")).phase,
-        Unknown("phase") in rolled.unknown,
-    )
-    assert (2, 5) == (silent.round, taken_up("roll", ("round", None, (5,))).round)
+def test_a_position_says_the_phase_or_it_is_unknown() -> None:
+    """Also below the heading of a round, of which any phase may be under way."""
+    for before in ("characters", "roll", "codes"):
+        silent = taken_up(before)
+        assert ("between", True) == (silent.phase, Unknown("phase") in silent.unknown)
+        told = taken_up(before, ("phase", None, ("place",)))
+        assert ("place", False) == (told.phase, Unknown("phase") in told.unknown)
+
+
+def test_a_position_says_the_round_or_it_goes_on() -> None:
+    assert (2, 5) == (taken_up("roll").round, taken_up("roll", ("round", None, (5,))).round)
 
 
 def test_agents_stand_where_cards_or_cities_say() -> None:

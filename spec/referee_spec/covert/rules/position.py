@@ -16,6 +16,7 @@ from referee_spec.covert.state import (
     FACE_UP,
     PHASES,
     ROW,
+    SETUP,
     STRANGE_CUBES,
     Table,
     start,
@@ -42,20 +43,14 @@ MOST = {"missions": 4, "codes": 2}
     "CVT108",
     Position,
     source="es: Preparar",
-    refusal="a position stands where a record begins, before anything is told",
+    refusal="a position does not stand among the steps of setting up, whose place it takes",
 )
 def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
     """A position takes the place of the setting up."""
     untold = start(table.options, table.names, None, table.box)
-    if evolve(table, turn=0, unknown=NOTHING_UNKNOWN) == untold or is_unsaid(table):
+    if table.phase not in SETUP or evolve(table, turn=0, unknown=NOTHING_UNKNOWN) == untold:
         return None
     return {}
-
-
-def is_unsaid(table: Table) -> bool:
-    """Return whether nothing is known of a table but that a round has begun."""
-    rolled = any(player.dice for player in table.players)
-    return table.phase == "roll" and bool(table.unknown) and not rolled
 
 
 @guard(
