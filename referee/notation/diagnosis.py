@@ -1,7 +1,7 @@
 """The tokens of a line, or where it leaves the notation and what was expected there."""
 
 from collections.abc import Collection
-from re import findall, match
+from re import findall, match, search
 from typing import TYPE_CHECKING
 
 from lark import UnexpectedCharacters, UnexpectedToken
@@ -133,6 +133,20 @@ def claim_fault(tokens: "list[Token]", found: str) -> NotationFault | None:
         return None
     place = Span(int(lacks.start_pos or 0) + 1, int(lacks.end_pos or 0) + 1)
     return NotationFault("TXT001", place, found=str(lacks), expected=expected, nearest="")
+
+
+def with_number_in_comment(fault: NotationFault, text: str) -> NotationFault:
+    """Return the fault of a line; the number of a heading such as "round #2" is suggested.
+
+    A comment was not meant there, but it is one.
+    """
+    comment = search(r"#\s*(\d+)\s*$", text)
+    if comment is None or fault.values.get("found") or fault.code != "TXT001":
+        return fault
+    if "terminal.COUNT" not in fault.values["expected"]:
+        return fault
+    values = {**fault.values, "found": comment[0].strip(), "nearest": comment[1]}
+    return NotationFault(fault.code, Span(comment.start() + 1, comment.end() + 1), **values)
 
 
 def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:

@@ -9,13 +9,20 @@ from referee_spec.kernel.evolve import evolve
 
 
 def with_heading(
-    segments: list[Segment], count: Callable[[str], int | None], is_name: Callable[[str], bool]
+    segments: list[Segment],
+    count: Callable[[str], int | None],
+    precedes_number: Callable[[str], bool],
+    is_name: Callable[[str], bool],
 ) -> list[Segment]:
     """Return the segments of a line, with digits for the number of a heading.
 
-    A heading is the word round or hand and a number. The word hand keeps its meaning of a round
-    only there. An empty word stands for a mark behind a heading, or behind position or disputed.
+    A heading is the word round or hand and a number; a word such as "number" between them is left
+    out. The word hand keeps its meaning of a round only there. An empty word stands for a mark
+    behind a heading, or behind position or disputed.
     """
+    if len(segments) > 2 and precedes_number(segments[1].original):
+        if not {"round", "hand"}.isdisjoint(segments[0].texts):
+            segments = [segments[0], *segments[2:]]
     changed = list(segments)
     marked = len(segments) > 1 and segments[-1].original in (":", ".")
     parts = segments[: len(segments) - marked]
@@ -32,6 +39,21 @@ def with_heading(
         texts = tuple(text for text in words if (text == "round") == heading)
         changed[0] = evolve(parts[0], texts=texts or ("round",))
     return changed
+
+
+def with_ordinal_heading(
+    segments: list[Segment], ordinal: Callable[[str], int | None], is_name: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments of a heading such as "second round" as one segment, with its number in
+    digits behind the word; return other segments as they are."""
+    marked = len(segments) == 3 and segments[2].original in (":", ".")
+    if len(segments) - marked != 2 or is_name(segments[0].texts[0]):
+        return segments
+    number = ordinal(segments[0].original)
+    words = [text for text in segments[1].texts if text in ("round", "hand")]
+    if number is None or not words:
+        return segments
+    return [joined(segments[0], segments[1], tuple(f"{word} {number}" for word in words))]
 
 
 def with_name_last(

@@ -29,8 +29,9 @@ class Phrases:
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
     one other ``language`` (empty for none) and those for cards. ``every`` are both, and ``longest``
     has by their first word how many words the longest has. ``parts`` are the parts of the names of
-    cards, ``numbers`` the names of numbers, ``counted`` the cards for words after a number, and
-    ``articles`` may stand before a card. ``ones`` stand for the number 1, and ``alone`` for one
+    cards, ``numbers`` the names of numbers, ``ordinals`` the ordinal numbers from 1 on, and
+    ``counted`` the cards for words after a number. ``articles`` may stand before a card, and
+    ``signs`` before the number of a round. ``ones`` stand for the number 1, and ``alone`` for one
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
     cards, and ``ways`` join two cities. All phrases are folded (see `fold`).
@@ -44,8 +45,10 @@ class Phrases:
     longest: Mapping[str, int]
     parts: Mapping[str, str]
     numbers: Mapping[str, int]
+    ordinals: Mapping[str, int]
     counted: Mapping[str, str]
     articles: frozenset[str]
+    signs: frozenset[str]
     ones: frozenset[str]
     alone: frozenset[str]
     units: frozenset[str]
@@ -103,8 +106,10 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         longest=longest_by_first_word(every),
         parts=parts_of_cards(slug, kinds, language),
         numbers=numbers_in_words(language),
+        ordinals=ordinals_in_words(language),
         counted=counted | dict.fromkeys(words_about_cards("several", language), "?"),
         articles=words_about_cards("articles", language),
+        signs=words_about_cards("signs", language),
         ones=words_about_cards("one", language),
         alone=words_about_cards("alone", language),
         units=words_about_cards("units", language),
@@ -239,6 +244,16 @@ def numbers_in_words(language: str) -> Mapping[str, int]:
         names = word_file(tongue)["playing-cards"]
         numbers |= {fold(name): number for number in range(2, 11) for name in names[str(number)]}
     return numbers
+
+
+def ordinals_in_words(language: str) -> Mapping[str, int]:
+    """Return the ordinal numbers by their names in English and in another language."""
+    return {
+        fold(name): int(number)
+        for tongue in with_english(language)
+        for number, names in word_file(tongue)["ordinals"].items()
+        for name in names
+    }
 
 
 def words_about_cards(key: str, language: str) -> frozenset[str]:

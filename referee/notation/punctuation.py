@@ -25,11 +25,18 @@ MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES, *ARROWS})
 BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
+ORDINAL_ENDING = r"(?:\.?[ºª°]|st|nd|rd|th|e?ra|da|ta|er|[èe]?re|n?de|i?[èe]me|e)"
+"""What may stand behind the digits of an ordinal number, such as 1st, 2.ª or 3ème."""
+
+ORDINAL = re.compile(f"([0-9]{{1,9}}){ORDINAL_ENDING}", re.IGNORECASE)
+"""An ordinal number in digits."""
+
 TURN_NUMBER = re.compile(
-    rf"{BLANK}*(?:(?i:turn|turno|tour){BLANK}+)?([0-9]{{1,9}})(?:\.?[ºª°]|er|re|e|st|nd|rd|th)?(?!\w){BLANK}*"
+    rf"{BLANK}*(?:(?i:turn|turno|tour){BLANK}+)?([0-9]{{1,9}})"
+    rf"(?i:{ORDINAL_ENDING}(?:{BLANK}+(?:turn|turno|tour)(?={BLANK}*:))?)?(?!\w){BLANK}*"
     rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
 )
-"""A turn's number with or without its mark, or a word before it, at the start of a line."""
+"""A turn's number with or without its mark, or a word beside it, at the start of a line."""
 
 
 def unquoted(piece: str) -> str:

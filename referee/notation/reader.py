@@ -66,7 +66,12 @@ class LineReader:
         line = self.match(text)
         if line is not None and line.kind != "header":
             return line
-        line = self._read_any(text, line)
+        try:
+            line = self._read_any(text, line)
+        except NotationFault as fault:
+            from referee.notation.diagnosis import with_number_in_comment
+
+            raise with_number_in_comment(fault, text) from None
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start

@@ -14,6 +14,7 @@ from referee.notation.line_starts import (
     with_colon_after_dice,
     with_heading,
     with_name_last,
+    with_ordinal_heading,
     without_comma_after_moment,
     without_nothing,
     without_word_before_name,
@@ -49,7 +50,8 @@ if TYPE_CHECKING:
 def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segment]:
     """Return the segments of a line after its number as the notation would have them."""
     is_name, kinds, marks = wording.is_only_name, wording.kinds, wording.marks
-    segments = with_heading(without_last_full_stop(segments), wording.number_alone, is_name)
+    segments = with_ordinal_heading(without_last_full_stop(segments), wording.ordinal, is_name)
+    segments = with_heading(segments, wording.number_alone, wording.precedes_number, is_name)
     segments = with_routes_joined(segments, kinds, wording.joins_cities)
     segments = with_requirements_apart(segments, kinds)
     segments = with_stalls(segments, wording.table_of_game("stalls"))

@@ -13,6 +13,7 @@ from referee.notation.lookup import PLAIN_NAME
 from referee.notation.phrases import Phrases, longest_by_first_word
 from referee.notation.punctuation import (
     BULLET,
+    ORDINAL,
     QUOTED,
     ROUTE_MARKS,
     TURN_NUMBER,
@@ -43,7 +44,9 @@ SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
 """An amount in any of these two forms."""
 
-PIECE = re.compile(rf'{QUOTED}|#|{ANY_AMOUNT}|=>|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+')
+PIECE = re.compile(
+    rf'{QUOTED}|#|[nN]\.?[°º](?=[0-9])|{ANY_AMOUNT}|=>|[;:|/",=]|->|[^ \t\f\r\n\u00a0;:|/"#,=]+'
+)
 
 AMOUNT_ALONE = re.compile(ANY_AMOUNT)
 """A piece that is an amount."""
@@ -147,6 +150,9 @@ class Wording:
         if bullet is not None:
             start_of_line.append(Segment(("",), bullet[1], bullet.start(1) + 1, at + 1))
         number = TURN_NUMBER.match(text, at)
+        if number is not None and self._is_heading(text, number):
+            # In "2nd round" it is the number of the round.
+            number = None
         if number is not None and (number[2] or number[3] or number[1] not in self.seats):
             at = number.end()
             start, end = number.start(1) + 1, number.end() + 1
@@ -194,6 +200,11 @@ class Wording:
         """Return the number of cards for which a piece stands if no card follows, else None."""
         return 1 if fold(text) in self.shared.alone else self.number(text)
 
+    def ordinal(self, text: str) -> int | None:
+        """Return the number for which an ordinal such as 2nd or second stands, else None."""
+        found = ORDINAL.fullmatch(text)
+        return int(found[1]) if found else self.shared.ordinals.get(fold(text))
+
     def is_unit(self, text: str) -> bool:
         """Return whether a piece is a unit such as "chips", to be left out after an amount."""
         return self._is_one_of(text, self.shared.units)
@@ -231,6 +242,10 @@ class Wording:
         place = re.fullmatch("[tkb]?[0-9]+", text)
         return single or place is not None or text == "?" or text in self.kinds
 
+    def precedes_number(self, text: str) -> bool:
+        """Return whether a piece such as "no." may stand before the number of a round."""
+        return self._is_one_of(text, self.shared.signs)
+
     def joins_name(self, text: str) -> bool:
         """Return whether a piece may stand between the first word of a line and a name."""
         return self._is_one_of(text, self.shared.of)
@@ -242,6 +257,8 @@ class Wording:
     def _ends_phrase(self, piece: str) -> bool:
         """Return whether a name or another phrase ends with a piece, such as the name J."""
         folded = fold(piece)
+        if folded in self.shared.signs:
+            return True
         return any(phrase.endswith(folded) for phrase in self.phrases)
 
     def _with_elisions_apart(self, pieces: list[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -269,6 +286,13 @@ class Wording:
     def _is_in_name(self, piece: str) -> bool:
         """Return whether a piece is the name of a player, or some words of it."""
         return any(f" {fold(piece)} " in f" {fold(name)} " for name in self.seats)
+
+    def _is_heading(self, text: str, number: re.Match[str]) -> bool:
+        """Return whether an ordinal number and a word for a round are all of a line."""
+        word = text[number.end() :].partition("#")[0].strip(" \t\u00a0\u202f:.")
+        words = self.phrases.get(fold(word), ())
+        ordinal = ORDINAL.match(text, number.start(1))
+        return ordinal is not None and not {"round", "hand"}.isdisjoint(words)
 
     def is_only_name(self, word: str) -> bool:
         """Return whether a word of the notation is a player's name and nothing else."""

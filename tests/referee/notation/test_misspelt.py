@@ -10,6 +10,7 @@ from referee import check
 from referee.notation.diagnosis import word_of
 from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
+from referee.notation.reader import LineReader
 from referee.notation.rules import notation_rule
 from referee.notation.spelling import nearest
 from referee.report.rulebook import refusal
@@ -124,6 +125,17 @@ def test_a_word_that_starts_no_line_is_the_fault(slug: str, line: str, near: str
         fault.values["expected"],
         fault.values["nearest"],
     )
+
+
+@pytest.mark.parametrize("line", ["round #2", "Round # 2  ", "ronda #2"])
+def test_the_number_of_a_heading_is_no_comment(line: str) -> None:
+    """It is suggested without its sign, and not read out of a comment."""
+    reader = LineReader("cover-your-assets", Names({"Ana": 0}, frozenset()), "es")
+    with pytest.raises(NotationFault) as raised:
+        reader.read(line)
+    found = raised.value.values["found"]
+    assert ("#", "2", "2") == (found[0], found[-1], raised.value.values["nearest"])
+    assert line.index("#") + 1 == raised.value.span.start
 
 
 def test_a_misspelt_verb_after_a_misspelt_name_is_still_suggested() -> None:
