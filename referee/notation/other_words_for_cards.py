@@ -2,9 +2,16 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import zip_longest
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
+
+MARKS_OF_LISTS = ("", ":", ",", "|")
+"""The marks before a card of a list, or none where a mark has been left out."""
+
+TIMES = re.compile("(10|[1-9])[x×]|[x×](10|[1-9])", re.IGNORECASE)
+"""How often a card is meant: ``2x`` before it, or ``x2`` behind it."""
 
 
 def without_articles(
@@ -44,6 +51,51 @@ def with_die_named(segments: list[Segment], is_die: Callable[[str], bool]) -> li
     return changed
 
 
+def with_times(
+    segments: list[Segment],
+    words: Collection[str],
+    kinds: Collection[str],
+    counted: Callable[[str], str | None],
+    is_name: Callable[[str], bool],
+) -> list[Segment]:
+    """Return the segments, with a number for "2x" before a card, and two cards for "home x2".
+
+    The sign may stand apart, if no player is called x. A number behind a card counts only if the
+    card is the only one since one of the ``words`` or a mark, and no card follows. ``counted``
+    returns the card for a plural.
+    """
+    changed: list[Segment] = []
+    for segment in segments:
+        times = f"{changed[-1].original}{segment.original}" if changed else ""
+        named = any(is_name(text) for one in (*changed[-1:], segment) for text in one.texts)
+        if TIMES.fullmatch(times) and not named:
+            segment = joined(changed.pop(), segment, (times,))
+        changed.append(segment)
+    listed: list[Segment] = []
+    for segment, after in zip_longest(changed, changed[1:]):
+        found = TIMES.fullmatch(segment.texts[0])
+        parts = after is None or not {",", ";", "|", ""}.isdisjoint(after.texts)
+        if found and found[1] and after and cards_of(after, kinds, counted):
+            segment = evolve(segment, texts=(found[1],))
+        elif found and found[2] and parts and len(listed) > 1:
+            begins = any(text in words or text in MARKS_OF_LISTS for text in listed[-2].texts)
+            cards = cards_of(listed[-1], kinds, counted) if begins else ()
+            if cards:
+                texts = tuple(" ".join([card] * int(found[2])) for card in cards)
+                segment = joined(listed.pop(), segment, texts)
+        listed.append(segment)
+    return listed
+
+
+def cards_of(
+    segment: Segment, kinds: Collection[str], counted: Callable[[str], str | None]
+) -> tuple[str, ...]:
+    """Return the cards that a segment may be where a number tells how many there are."""
+    card = counted(segment.original)
+    texts = segment.texts if card is None else (card,)
+    return tuple(text for text in texts if text == "?" or text in kinds)
+
+
 def with_counted_cards(
     segments: list[Segment],
     words: Collection[str],
@@ -58,11 +110,9 @@ def with_counted_cards(
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
-        listed = any(text in words or text in ":,|" for text in segments[at - 2].texts)
+        listed = any(text in words or text in MARKS_OF_LISTS for text in segments[at - 2].texts)
         count = number(segments[at - 1].texts[0]) if listed else None
-        card = counted(segment.original) if count else None
-        meant = segment.texts if card is None else (card,)
-        cards = [text for text in meant if text == "?" or text in kinds]
+        cards = cards_of(segment, kinds, counted)
         if not count or not cards:
             changed.append(segment)
             continue

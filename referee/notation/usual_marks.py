@@ -28,6 +28,7 @@ from referee.notation.other_words_for_cards import (
     with_numbers,
     with_requirements_apart,
     with_stalls,
+    with_times,
     without_articles,
     without_units,
 )
@@ -68,6 +69,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
         # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)
     counted = marks("before-numbers")
+    segments = with_times(segments, counted, kinds, wording.counted_card, is_name)
     segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
     segments = with_drawn_number(segments, marks("before-unseen"), kinds, wording.number_alone)
     segments = without_units(segments, marks("before-units"), wording.is_unit)

@@ -177,6 +177,7 @@ READ_ALIKE = {
     "pile: 61": ("pile: 61 cards", "mazo: 61 cartas", "pioche : 61 cartes"),
     "deal Ana: home home jewels ?": (
         "deal Ana: 2 homes, jewels, ?",
+        "deal Ana: home x2, 1 x jewels, ?",
         "Deal Ana: two homes and a jewel and one card",
         "reparto Ana: dos casas, joyas y una carta",
         "distribution Ana : deux maisons, bijou et une carte",
@@ -233,6 +234,11 @@ READ_ALIKE = {
         "Ana se descarta del auto clásico, roba un oro",
     ),
     "Ana pairs home home": (
+        "Ana pairs home x2",
+        "Ana pairs 2 x home",
+        "Ana pairs homes ×2",
+        "Ana junta 2x casa",
+        "Ana apparie maison x 2",
         "Ana junta sus dos casas",
         "Ana pairs a pair of homes",
         "Ana junta un par de casas",

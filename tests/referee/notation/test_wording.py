@@ -71,6 +71,9 @@ def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> 
         ("cover-your-assets", "Ana discards home; draws a"),
         ("cover-your-assets", "Ana discards two"),
         ("cover-your-assets", "claim Ana: before 2 Óscar held 2 homes"),
+        ("cover-your-assets", "deal Ana: home jewels x2"),
+        ("cover-your-assets", "deal Ana: home x2 jewels"),
+        ("cover-your-assets", "Ana challenges Óscar: home x2"),
         ("kings-in-the-corner", "Ana passes; draws two"),
     ],
 )
