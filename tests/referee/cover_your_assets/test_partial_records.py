@@ -1,6 +1,9 @@
 """What records of Cover Your Assets that leave something out show all the same."""
 
+import pytest
+
 import referee
+from referee.report.sentences import message
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 
@@ -85,3 +88,10 @@ def test_a_position_says_anew_where_all_cards_lie() -> None:
     assert ["CYA101"] == codes(f"position\n{discards}position\n{discards}hand Ben: gold\n")
     for more in ("hand Ben: gold", "stack Ben: home gold", "discard: gold"):
         assert ["CYA101"] == codes(first.replace("to play", f"{more}\nto play"))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_a_pair_of_one_card_says_how_a_card_is_written_that_nobody_saw(language: str) -> None:
+    """The other card may have been left out."""
+    (found,) = referee.check(f"{HEAD}1. Ana pairs stocks\n").findings
+    assert "?" in message("cover-your-assets", found, language)
