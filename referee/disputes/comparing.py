@@ -54,7 +54,7 @@ def compare(one: RawRecord, other: RawRecord, settings: Settings) -> Comparison:
     require_same_game(header, other_header)
     merging = Merging(header)
     parting = merging.merge(first, second)
-    begun = first[0].source.number if first else one.lines[-1].number + 1
+    begun = min((step.source.number for step in first), default=one.lines[-1].number + 1)
     head = [line for line in one.lines if line.number < begun]
     while head and not head[-1].text.strip():
         head.pop()

@@ -7,6 +7,7 @@ from attrs import frozen
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.setup_order import step_by_step
 from referee.judge.split_turns import with_split_turns
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault
@@ -40,7 +41,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
     judging = Judging(header, {})
     result: list[EventStep] = []
     unread: list[Finding] = []
-    lines = grouped(body, judging.read, judging.slug)
+    lines = step_by_step(grouped(body, judging.read, judging.slug), judging.slug)
     for line, source in with_split_turns(judging, lines, all_lines=True):
         if isinstance(line, NotationFault):
             found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)

@@ -18,6 +18,7 @@ from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
 from referee.judge.refused_headings import begin_refused_round
+from referee.judge.setup_order import step_by_step
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.unreadable_lines import judge_unreadable, note_unreadable
 from referee.judge.unwritten_headings import begin_unwritten_round
@@ -143,9 +144,11 @@ class Judging:
     def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
         """Yield the lines that can be read, and report the others.
 
-        A line is read after the line before it is judged, unless it may continue that line's turn.
+        A line is read after the line before it is judged, unless it may continue that line's turn
+        or belong to the setting up.
         """
-        for line, source in in_their_rounds(self, grouped(body, self.read, self.slug)):
+        lines = step_by_step(grouped(body, self.read, self.slug), self.slug)
+        for line, source in in_their_rounds(self, lines):
             if isinstance(line, Line):
                 yield line, source
             else:

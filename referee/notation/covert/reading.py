@@ -27,6 +27,7 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.moves import Action
+from referee_spec.covert.rules.setting_up import STEPS as STEPS_OF_SETUP
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described
@@ -34,6 +35,9 @@ from referee_spec.kernel.evolve import evolve
 
 PARTS = ("agents", "codes", "regions", "open")
 """The words of lines that are part of the setup and of a position."""
+
+SETUP_STEPS: tuple[type | None, ...] = tuple(STEPS_OF_SETUP)
+"""The kinds of events of setting up, in the order of its steps."""
 
 COLOUR = re.compile("colour-[34]")
 """The colours that nobody plays, by their numbers."""
@@ -133,6 +137,12 @@ def rerolls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of dice that are rolled again."""
     event = Reroll(lookup.seat(found, 1), dice(found[2], lookup), dice(found[3], lookup))
     return single("setup", event, found)
+
+
+def setup_step(line: Line) -> int | None:
+    """Return the number of the step of setting up that a line tells; None for any other line."""
+    kind = type(line.events[0]) if line.kind == "setup" else None
+    return SETUP_STEPS.index(kind) if kind in SETUP_STEPS else None
 
 
 def component(section: str, name: str, entry: dict[str, Any], found: Match[str]) -> Line:

@@ -1,0 +1,67 @@
+"""Lines of setting up that are grouped by player, in a game that is set up step by step."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from referee.judge.split_turns import ParsedLine
+from referee.notation.line import Line
+from referee.notation.reader import notation
+
+StepOf = Callable[[Line], int | None]
+"""A function that returns the number of the step that a line tells, None for any other line."""
+
+MOST_LINES = 100
+"""At most this many lines are read ahead."""
+
+
+def step_by_step(lines: Iterable[ParsedLine], slug: str) -> Iterable[ParsedLine]:
+    """Return the lines with those of setting up in the order of the steps if they are grouped by
+    player.
+
+    In a game that is not set up step by step the lines are returned as they are.
+    """
+    step_of: StepOf | None = getattr(notation(slug), "setup_step", None)
+    return lines if step_of is None else in_steps(lines, step_of)
+
+
+def in_steps(lines: Iterable[ParsedLine], step_of: StepOf) -> Iterator[ParsedLine]:
+    """Yield the lines as `step_by_step` returns them.
+
+    A line that cannot be read stays below the line above it.
+    """
+    ahead: list[tuple[int, ParsedLine]] = []
+    for read in lines:
+        line = read[0]
+        if isinstance(line, Line):
+            step = step_of(line)
+        else:
+            step = ahead[-1][0] if ahead else None
+        if step is None or len(ahead) >= MOST_LINES:
+            yield from in_order(ahead)
+            ahead.clear()
+        if step is None:
+            yield read
+        else:
+            ahead.append((step, read))
+    yield from in_order(ahead)
+
+
+def in_order(ahead: Sequence[tuple[int, ParsedLine]]) -> Iterator[ParsedLine]:
+    """Yield lines of setting up in the order of their steps if they are grouped by player.
+
+    Yield them as they are if the lines of one player, or those for all, are in another order.
+    """
+    grouped = is_grouped([(step, line) for step, (line, _) in ahead if isinstance(line, Line)])
+    for _, read in sorted(ahead, key=lambda one: one[0]) if grouped else ahead:
+        yield read
+
+
+def is_grouped(lines: Sequence[tuple[int, Line]]) -> bool:
+    """Return whether the lines of each player are in the order of the steps, and those for all
+    below every line of an earlier step."""
+    last: dict[int | None, int] = {}
+    for step, line in lines:
+        seat = getattr(line.events[0], "player", None)
+        if step <= max(last.get(seat, -1), last.get(None, -1)):
+            return False
+        last[seat] = step
+    return True
