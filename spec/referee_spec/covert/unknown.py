@@ -24,10 +24,12 @@ from referee_spec.covert.events import (
 from referee_spec.covert.moves import Action, action_dice, holds, pass_on
 from referee_spec.covert.parts import everything, parts_of
 from referee_spec.covert.phase_inference import (
+    PHASE_UNKNOWN,
     TURNS,
     UNRECORDED_TURN,
     as_event_shows,
     is_past_step,
+    may_have_ended,
     phase_of,
 )
 from referee_spec.covert.rulebook import RULEBOOK
@@ -219,12 +221,17 @@ def unrecorded_turn(table: Table, end: Done) -> Table:
     """Return the table after the end of a turn, with everything unknown that the turn changes.
 
     Nobody knows which of the player's dice on the circles have come back, so none is known there.
+    A mission that was completed may have ended the round.
     """
     turn = parts_of(table, UNRECORDED_TURN[table.phase], end)
-    if table.phase == "resolve":
+    resolving = table.phase == "resolve"
+    if resolving:
         others = (tuple(die for die in lying if die[1] != end.player) for lying in table.circles)
         table = evolve(table, circles=tuple(others))
-    return with_unknown(pass_on(table, end.player), turn, Unknown("turn"))
+    after = with_unknown(pass_on(table, end.player), turn, Unknown("turn"))
+    if resolving and may_have_ended(after, end.player):
+        after = with_unknown(after, (PHASE_UNKNOWN,))
+    return after
 
 
 def with_dice_there(table: Table, event: Action) -> tuple[Action, bool]:

@@ -287,6 +287,14 @@ def test_a_mission_that_may_be_the_sixth_may_end_the_round(done: str, codes: lis
     assert codes == [one.rule.code for one in findings][: len(codes) or None]
 
 
+def test_a_turn_that_is_counted_but_not_written_may_have_ended_the_round() -> None:
+    """The sixth mission ends it at once: then players wait though their dice lie there."""
+    text = (GAMES / "covert-4-players-at-once.txt").read_text("utf-8")
+    shorter = re.sub(r"(?m)^25\. Cleo completes .*\n(?=26\. Ana waits\n)", "", text)
+    assert text != shorter
+    assert ["TXT108"] == [one.rule.code for one in referee.check(shorter).findings]
+
+
 @pytest.mark.parametrize("line", ["14. Ben withdraws 4 in complete", "16. Ana briefs 4: draws"])
 def test_unused_dice_of_the_last_round_are_left_out_before_players_wait(line: str) -> None:
     """A player without dice has a turn again in the last missions."""
