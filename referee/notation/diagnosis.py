@@ -104,6 +104,8 @@ def fault(
         near, expected = "", ["NAME"]
     if last is None:
         expected = [START]
+    if found == "," and "SLASH" in expected:
+        near = "/"
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:
         # A player is called like a word of the notation: suggest the name in quotes.
@@ -182,14 +184,17 @@ def starting_words(slug: str) -> list[str]:
 def suggested(slug: str, rest: str, likely: Collection[str]) -> str:
     """Return the likely word that was meant by the first words of a text, or an empty text.
 
-    A word of another game is not taken for a misspelt word of this game.
+    A word of another game is not taken for a misspelt word of this game, and a word of this game
+    only for one that is spelt almost like it.
     """
     words = findall(r"[^\s:;,]+", rest)
     first = words[0].casefold() if words else ""
     word = suggestions(slug, "en").get(first, "")
     if word in likely:
         return word
-    return "" if first in all_keywords() - keywords(slug) else nearest_words(words, sorted(likely))
+    if first in keywords(slug):
+        return misspelling_of(first, sorted(likely))
+    return "" if first in all_keywords() else nearest_words(words, sorted(likely))
 
 
 def term(slug: str, terminal: str) -> str:

@@ -226,7 +226,8 @@ def without_commas_between_cards(
 
     So has a "with" between the cards of a pair or two tiles. In canonical notation cards and dice
     are separated by spaces, except in a line that begins with one of the words, such as the dice of
-    several players. In a list of ``sets`` without bars a comma may part cards or sets.
+    several players. In a list of ``sets`` without bars a comma may part cards or sets, and between
+    the cards of a challenge it may leave out a card or who shows it.
     """
     first = {text for segment in segments[:1] for text in segment.texts}
     barred = any(segment.original == "|" for segment in segments)
@@ -238,8 +239,10 @@ def without_commas_between_cards(
         return any(all(one in kinds or one == "?" for one in text) for text in texts)
 
     changed = list(segments)
+    challenge = False
     for at in range(1, len(segments) - 1):
         texts, around = segments[at].texts, (segments[at - 1], segments[at + 1])
+        challenge = "challenges" in texts or (challenge and "draws" not in texts)
         strokes = segments[at].original in ("/", "|")
         if not strokes and "," not in texts and "with" not in texts:
             continue
@@ -247,6 +250,8 @@ def without_commas_between_cards(
         cards = all(map(is_card, around))
         if dice and strokes:
             changed[at] = evolve(segments[at], texts=("",))
+        elif challenge and cards:
+            changed[at] = evolve(segments[at], texts=texts[:1])
         elif "," in texts and (dice or cards):
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)

@@ -79,6 +79,9 @@ def test_every_verb_of_a_turn_is_suggested(slug: str) -> None:
         ("1. Ana places 3 ni movement", "in"),
         ("Bob plases 3 in movement", "places"),
         ("1. Ana waits; xyzzy 3", ""),
+        ("1. Ana draws 3", ""),
+        ("1. Ana takes the red 3", ""),
+        ("1. Ana complete 3", "completes"),
     ],
 )
 def test_other_words_are_suggested_too(line: str, nearest: str) -> None:

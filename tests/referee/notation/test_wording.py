@@ -85,6 +85,22 @@ def test_a_number_is_not_taken_for_cards_where_it_may_be_something_else(
         read_line(slug, text, NAMES_OF[slug])
 
 
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("Ana challenges Óscar: jewels, gold, pass", ","),
+        ("Ana challenges Óscar: jewels and gold", "and"),
+        ("Ana reta a Óscar: joyas, oro; roba oro, joyas", ","),
+        ("Ana défie Óscar : bijoux / or, bijoux", ","),
+    ],
+)
+def test_a_comma_in_a_challenge_may_be_a_stroke(text: str, mark: str) -> None:
+    """It is not left out, as between cards that are drawn; the stroke is suggested."""
+    with pytest.raises(NotationFault) as refused:
+        read_line("cover-your-assets", text, NAMES)
+    assert (mark, "/") == (refused.value.values["found"], refused.value.values["nearest"])
+
+
 def test_a_comma_in_a_stack_without_bars_may_part_sets() -> None:
     """It was taken for one set, which was then illegal."""
     with pytest.raises(NotationFault) as refused:
