@@ -22,7 +22,7 @@ def without_articles(
 ) -> list[Segment]:
     """Return the segments, with an article and the card or place after it as one segment.
 
-    A place stands after "in" ("in the folder") or "searches". A number may stand between them, or
+    A place stands after "in" ("in the folder"), "from" or "searches". A number may stand between them, or
     the article before a stall, a tile, a die, the numbers of a code card or a number of cards.
     """
     changed = list(segments[:1])
@@ -30,7 +30,8 @@ def without_articles(
         before = changed[-1].original
         if before in changed[-1].texts and is_article(before):
             card = any(text == "?" or text in kinds for text in segment.texts)
-            place = any(text in ("in", "searches") for one in changed[-2:-1] for text in one.texts)
+            places = ("in", "from", "searches")
+            place = any(text in places for one in changed[-2:-1] for text in one.texts)
             stall = re.fullmatch("[tkb][1-6]", segment.texts[0])
             count = number(segment.original)
             if card or place or stall or segment.texts[0].isdecimal():

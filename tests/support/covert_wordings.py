@@ -139,6 +139,19 @@ READ_ALIKE = {
         "Ana place un 3 dans cartes d'agence",
     ),
     "Ana places 3 in complete": ("Ana place un 3 dans missions accomplies",),
+    "Ana withdraws 5 in complete": (
+        "Ana withdraws 5 from complete",
+        "Ana withdraws the 5 from the complete circle",
+        "Ana takes back the 5 from complete",
+        "Ana retira 5 de completar",
+        "Ana retire le 5 de accomplir",
+    ),
+    "Ana withdraws 5 in agency": (
+        "Ana retira el 5 de la agencia",
+        "Ana retira el 5 del círculo de agencia",
+        "Ana reprend le 5 de l'agence",
+    ),
+    "Ana withdraws 5 in movement": ("Ana retire le 5 du mouvement",),
     "completed Ana: milan": (
         "missions accomplies Ana: milan",
         "misiones completadas Ana: milan",

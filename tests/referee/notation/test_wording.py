@@ -86,6 +86,15 @@ def test_a_number_is_not_taken_for_cards_where_it_may_be_something_else(
 
 
 @pytest.mark.parametrize(
+    "text", ["Ana places 3 from agency", "Ana pone 3 de agencia", "Ana place 3 du mouvement"]
+)
+def test_no_die_is_placed_from_a_circle(text: str) -> None:
+    """Only what is taken back is taken from one."""
+    with pytest.raises(NotationFault):
+        read_line("covert", text, NAMES_OF["covert"])
+
+
+@pytest.mark.parametrize(
     ("text", "mark"),
     [
         ("Ana challenges Óscar: jewels, gold, pass", ","),
