@@ -150,11 +150,6 @@ class Walk:
     start: Table
     steps: tuple[Step, ...]
 
-    @property
-    def end(self) -> Table:
-        """Return the table after the last line."""
-        return self.steps[-1].after if self.steps else self.start
-
 
 def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
     """Yield the steps of the records in a text; see `referee.replay`.

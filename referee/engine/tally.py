@@ -96,10 +96,9 @@ class Tally:
         return phrase("labelled", language, label=label, text=f"{verdicts}{more}")
 
     def wording(self, language: str) -> str:
-        """Return one line that says how many words are not in canonical form; empty for none."""
+        """Return one line that says how many words are not in canonical form."""
         n = self.replaced_words
-        key = "replaced-word" if n == 1 else "replaced-words"
-        return phrase(key, language, n=n) if n else ""
+        return phrase("replaced-word" if n == 1 else "replaced-words", language, n=n)
 
     def counted(self, verdict: str, language: str) -> str:
         """Return how many records have this verdict."""

@@ -14,7 +14,7 @@ from referee.report.sentences import kind_of, message, missing_facts, remarks
 WIDTH = 160
 """The most columns of a source line that are shown."""
 
-COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34", "none": ""}
+COLOURS = {"bold": "1", "red": "1;31", "yellow": "1;33", "blue": "1;34"}
 
 
 @frozen(eq=False, repr=False)

@@ -43,7 +43,7 @@ def test_each_step_has_the_table_that_a_judgment_up_to_its_line_comes_to(path: P
         part = judging_of(
             RawRecord(record.lines.until(step.lines[-1])), settings, keep_moments=True
         )
-        alone = walk(part, part.findings).end
+        alone = walk(part, part.findings).steps[-1].after
         assert table_lines(alone, "es") == table_lines(step.after, "es"), step.line
         assert alone.worlds == step.after.worlds
 
@@ -58,7 +58,7 @@ def test_the_lines_after_a_fault_have_the_table_that_is_shown_there() -> None:
     for step in steps:
         [record] = records(STRAY.splitlines()[: step.line])
         judging = judging_of(record, Settings(), keep_moments=True)
-        assert walk(judging, ()).end.worlds == step.after.worlds
+        assert walk(judging, ()).steps[-1].after.worlds == step.after.worlds
         assert not step.after.certain
 
 

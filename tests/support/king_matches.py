@@ -93,10 +93,6 @@ class Match:
         """Return the match with a line of one event inserted before this index."""
         return evolve(self, lines=(*self.lines[:at], (event,), *self.lines[at:]))
 
-    def without_line(self, at: int) -> "Match":
-        """Return the match without the line at this index."""
-        return evolve(self, lines=(*self.lines[:at], *self.lines[at + 1 :]))
-
     def hidden(self) -> "Match":
         """Return the match without what only a hand shows."""
         lines = []
