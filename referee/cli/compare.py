@@ -44,7 +44,7 @@ def run(arguments: Namespace) -> int:
             named.append(header.language)
         except HeaderFault as error:
             style = Style(language_of_output(arguments, error.language))
-            return fail(diagnostic(error.path or path, "", header_finding(error), style))
+            return fail(diagnostic(path, "", header_finding(error), style))
     language = language_of_output(arguments, *named)
     style = Style(language)
     try:

@@ -5,7 +5,6 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 import attrs
 
@@ -39,7 +38,7 @@ def run(arguments: Namespace) -> int:
     try:
         judging, game = drive(record, settings, points, runs, arguments.seed)
     except HeaderFault as error:
-        print(diagnostic(error.path or path, "", header_finding(error), style))
+        print(diagnostic(path, "", header_finding(error), style))
         return 1
     if arguments.game and slug_of(arguments.game) != judging.slug:
         raise Failure("record-of", path=path, game=judging.slug)
@@ -48,15 +47,10 @@ def run(arguments: Namespace) -> int:
             print(diagnostic(path, judging.slug, finding, style))
         return 1
     if arguments.format == "json":
-        print(json.dumps(data(game), indent=2))
+        print(json.dumps(attrs.asdict(game), indent=2))
     else:
         print(escaped_lines("\n".join(lines(path, game, points, arguments.lang))))
     return 1 if game.problem else 0
-
-
-def data(game: RecordedGame) -> dict[str, Any]:
-    """Return the report as plain data."""
-    return attrs.asdict(game)
 
 
 def lines(path: str, game: RecordedGame, points: int, language: str) -> Iterator[str]:

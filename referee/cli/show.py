@@ -47,16 +47,14 @@ def run(arguments: Namespace) -> int:
             judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep_moments=True)
     except HeaderFault as error:
         language = language_of_output(arguments, error.language)
-        print(diagnostic(error.path or path, "", header_finding(error), Style(language)))
+        print(diagnostic(path, "", header_finding(error), Style(language)))
         return 1
     language = language_of_output(arguments, judging.language.of_most)
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
     further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
     longer = list(records(lines[:further]))[-1]
-    replay = judging.replay
-    within = moment_within_turn(longer, settings, judging, at, further)
-    reached = within or replay
+    reached = moment_within_turn(longer, settings, judging, at, further) or judging.replay
     table = table_of(judging, reached.worlds, certain=reached.certain)
     for line in table_lines(table, language):
         print(escaped(line))

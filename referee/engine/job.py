@@ -111,16 +111,13 @@ class Job:
         if record.findings or record.open or not FORMATS[self.form].silent:
             language = self.language or record.language or self.other_language
             piece = module_of(self.form).piece(path, record, language, self.colour)
-        codes = tuple(finding.rule.code for finding in record.findings)
-        rules = (record.rule_set, record.digest)
-        questions = open_codes(record)
         return Judged(
             verdict=record.verdict,
-            codes=codes,
+            codes=tuple(finding.rule.code for finding in record.findings),
             piece=piece,
-            rules=rules,
+            rules=(record.rule_set, record.digest),
             components=record.components,
-            open=questions,
+            open=open_codes(record),
             replaced_words=record.replaced_words,
             language=record.language,
         )

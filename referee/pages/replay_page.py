@@ -200,19 +200,11 @@ def other_names(walked: Walk, language: str) -> dict[str, str]:
 def tables_data(walked: Walk, language: str) -> dict[str, Any]:
     """Return the tables of a record; a row that stands at several tables is given once."""
     rows = RowsOfTables(language)
-    tables = [rows.table_data(table) for table in (walked.start, *tables_of(walked))]
     return {
-        "start": tables[0],
-        "steps": [
-            step_data(step) | table for step, table in zip(walked.steps, tables[1:], strict=True)
-        ],
+        "start": rows.table_data(walked.start),
+        "steps": [step_data(step) | rows.table_data(step.after) for step in walked.steps],
         "rows": rows.data,
     }
-
-
-def tables_of(walked: Walk) -> Iterable[Table]:
-    """Yield the table after each step."""
-    return (step.after for step in walked.steps)
 
 
 def step_data(step: Step) -> dict[str, Any]:

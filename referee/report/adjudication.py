@@ -7,7 +7,6 @@ from attrs import frozen
 
 from referee.disputes.player_turns import PlayerTurn
 from referee.disputes.rulings import Account, Ruling, is_physical
-from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
@@ -73,7 +72,8 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     places = Places(slug, case.header.players, case.turns, texts, language)
     for ruling in verdict.rulings:
         yield from turn_lines(case, ruling, places)
-        cited |= {finding.rule.code: finding.rule for finding in reasons(ruling)}
+        for account in ruling.accounts:
+            cited |= {finding.rule.code: finding.rule for finding in account.faults}
     own = [
         finding
         for finding in verdict.findings
@@ -134,7 +134,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     line = ruling.line.number
     before = RawRecord(case.record.lines.until(line - 1))
-    judging: Judging = judging_of(before, case.settings, keep_moments=True)
+    judging = judging_of(before, case.settings, keep_moments=True)
     last = max((account.source.number for account in ruling.accounts), default=line)
     within = moment_within_turn(case.record, case.settings, judging, line - 1, last)
     game, players = judging.header.game, judging.header.players
@@ -250,12 +250,6 @@ def breach(teller: str, fault: Finding, places: Places) -> str:
     if fault.breach == "contested":
         clause = phrase("by-one-reading", places.language, message=clause)
     return with_or_lines(clause, fault, places.language)
-
-
-def reasons(ruling: Ruling) -> Iterator[Finding]:
-    """Yield the findings that speak against accounts."""
-    for account in ruling.accounts:
-        yield from account.faults
 
 
 def with_code(slug: str, finding: Finding, language: str) -> str:
