@@ -21,7 +21,7 @@ from referee.report.rulebook import coverage_name
 from referee.report.screen_columns import padded
 from referee.rulesets.entries import slug_of
 from referee.rulesets.rule_set import RuleSet
-from referee.verify.campaign import Amounts, Campaign, Progress, Report
+from referee.verify.campaign import Amounts, Campaign, Progress, Report, show_nothing
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
 from referee_spec.games import has_own_notation
@@ -115,7 +115,7 @@ def print_losses(rules: RuleSet, language: str) -> bool:
 def bars(language: str) -> Iterator[Progress]:
     """Show the progress as bars on standard error if it is a terminal."""
     if not sys.stderr.isatty():
-        yield lambda what, done, total: None
+        yield show_nothing
         return
     # rich is an optional extra.
     import rich.console

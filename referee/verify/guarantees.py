@@ -8,7 +8,7 @@ from referee.report.rulebook import guarantee, question
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.canonical import in_language
 from referee.transcript.events import transcript
-from referee.verify.campaign import Progress
+from referee.verify.campaign import Progress, show_nothing
 from referee_spec.games import game, like
 from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.broken_invariants import InvariantSearch
@@ -16,7 +16,7 @@ from referee_spec.verification.registry import search
 
 
 def losses(
-    rules: RuleSet, examples: int, progress: Progress = lambda name, done, total: None
+    rules: RuleSet, examples: int, progress: Progress = show_nothing
 ) -> InvariantSearch[Any, Any] | None:
     """Search a rule set's small games for lost guarantees; None if the game has no such search."""
     known = search(rules.game.slug)
