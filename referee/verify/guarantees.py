@@ -9,8 +9,8 @@ from referee.rulesets.rule_set import RuleSet
 from referee.transcript.canonical import in_language
 from referee.transcript.events import transcript
 from referee.verify.campaign import Progress, show_nothing
+from referee.verify.transcript import changed_options
 from referee_spec.games import game, like
-from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.broken_invariants import InvariantSearch
 from referee_spec.verification.registry import search
 
@@ -39,7 +39,7 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
     the line after which the guarantee does not hold.
     """
     slug = rules.game.slug
-    changes = changed_options(rules)
+    changes = changed_options(rules.game, rules.options)
     questions = [
         f"{change}: {question(slug, change.partition('=')[0], language)}" for change in changes
     ]
@@ -61,13 +61,3 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
             text = transcript(rules.game, *who, loss.events, comments, ", ".join(changes))
             here = phrase("guarantee-broken-here", language)
             yield f"\n{in_language(text, language).rstrip()}  # {here}\n"
-
-
-def changed_options(rules: RuleSet) -> tuple[str, ...]:
-    """Return the options that a rule set changes, as items of the ``rules:`` line of a header."""
-    options, official = rules.options, rules.game.options()
-    return tuple(
-        f"{name}={getattr(options, name.replace('-', '_'))}"
-        for name in options_of(type(options))
-        if getattr(options, attribute_of(name)) != getattr(official, attribute_of(name))
-    )

@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-import attrs
-
-from referee.notation.writers import writer
 from referee.rulesets.as_toml import with_deck
 from referee.rulesets.components import ComponentSet
 from referee.rulesets.rule_set import RuleSet, Settings
-from referee.transcript.events import header
+from referee.transcript.events import header, text_of, turn_text
 from referee_spec.games import game
-from referee_spec.kernel.option import default_of, name_of
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.option import attribute_of, default_of, options_of
 from referee_spec.verification.play import AnyPlay, PlaceInRecord
 
 Told = tuple[Any, Any]
@@ -35,13 +33,18 @@ def header_lines(play: AnyPlay, start: object) -> Iterator[str]:
     """Yield the header of the record of a match from this state."""
     seating = play.seating(start)
     rules = [DECK] if seating.deck is not None else []
-    rules += [
-        f"{name_of(field)}={value}"
-        for field, value in attrs.asdict(seating.options).items()
-        if value != default_of(play.game.options, name_of(field))
-    ]
+    rules += changed_options(play.game, seating.options)
     box = BOX if seating.box is not None else ""
     yield from header(play.game, seating.players, seating.dealer, ", ".join(rules), box)
+
+
+def changed_options(known: AnyGame, options: Any) -> list[str]:
+    """Return the options that are not at their default, as items of a header's ``rules:`` line."""
+    return [
+        f"{name}={value}"
+        for name in options_of(known.options)
+        if (value := getattr(options, attribute_of(name))) != default_of(known.options, name)
+    ]
 
 
 def files(play: AnyPlay, start: object) -> dict[str, str]:
@@ -64,22 +67,15 @@ def transcript(play: AnyPlay, start: object, told: Iterable[Told]) -> str:
 
 def body_lines(play: AnyPlay, players: Sequence[str], told: Iterable[Told]) -> Iterator[str]:
     """Yield the lines of these events; turns are numbered from 1 in each round."""
-    game_writer = writer(play.game.slug)
     number = 0
     for place, line in group_by_line(play, told):
         if place == "turn":
             number += 1
-            yield f"{number}. {game_writer.turn(line, players)}"
+            yield turn_text(play.game, line, players, number)
             continue
         if place == "round":
             number = 0
-        if place == "position":
-            yield "position"
-            yield from (
-                game_writer.part_text(part, players) for part in game_writer.position_data(line[0])
-            )
-            continue
-        yield game_writer.text(line[0], players)
+        yield text_of(play.game, line, place, players)
 
 
 def group_by_line(play: AnyPlay, told: Iterable[Told]) -> Iterator[tuple[PlaceInRecord, list[Any]]]:
