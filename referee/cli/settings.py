@@ -84,7 +84,7 @@ def components(path: str, language: str) -> ComponentSet:
     Raise Failure with all its faults if it is wrong.
     """
     try:
-        return component_set(path, "")
+        return component_set(path)
     except Unreachable:
         raise Failure("no-components", path=path) from None
     except WrongComponents as wrong:

@@ -33,18 +33,15 @@ class WrongComponents(Exception):
 
 
 def component_set(
-    name: str,
-    base: str | PathLike[str],
-    folder: str | PathLike[str] | None = None,
-    known: AnyGame | None = None,
+    name: str, folder: str | PathLike[str] | None = None, known: AnyGame | None = None
 ) -> ComponentSet:
     """Return the component set in a file, of this game or of any.
 
-    ``base`` and ``folder`` limit the files as in `safe_paths.resolve_path`. Raise Unreachable
-    for a file that may not be read, and for one below ``folder`` that is no component set;
-    WrongComponents for a wrong one.
+    ``name`` is relative to ``folder``, which limits the files as in `safe_paths.resolve_path`;
+    without one, to the working directory. Raise Unreachable for a file that may not be read, and
+    for one below ``folder`` that is no component set; WrongComponents for a wrong one.
     """
-    raw = read_limited(name, resolve_path(name, base, folder))
+    raw = read_limited(name, resolve_path(name, folder or "", folder))
     text = raw.decode("utf-8-sig", "replace")
     if len(raw) > LARGEST:
         if folder is not None:

@@ -161,7 +161,7 @@ def with_components(rules: RuleSet, head: Head, settings: Settings) -> RuleSet:
     try:
         if folder is None:
             raise Unreachable(entry.value)
-        found = component_set(entry.value, folder, folder, rules.game)
+        found = component_set(entry.value, folder, rules.game)
     except Unreachable:
         fault = NotationFault("TXT125", entry.span, file=entry.value)
         raise HeaderFault(entry.line, fault) from None
