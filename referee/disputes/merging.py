@@ -9,12 +9,12 @@ from attrs import define, field
 
 from referee.disputes.event_steps import EventStep
 from referee.disputes.event_versions import agree, united
-from referee.notation.writers import writer
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
 from referee.rulesets.header import Header
 from referee.transcript.canonical import line_text
+from referee.transcript.events import text_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
 
@@ -176,16 +176,13 @@ class Merging:
         if events == [None]:
             yield from head.texts
             return
-        game = writer(self.header.game.slug)
-        players = self.header.players
+        game, players = self.header.game, self.header.players
         if head.line.kind == "position":
-            yield "position"
-            yield from (game.part_text(data, players) for data in game.position_data(events[0]))
+            yield from text_of(game, events, "position", players).split("\n")
             return
         if head.line.kind == "heading":
             yield ""
-        line = evolve(head.line, events=tuple(events))
-        yield line_text(self.header.game.slug, line, players)
+        yield line_text(game.slug, evolve(head.line, events=tuple(events)), players)
 
 
 def unseen(implicit: Any) -> Any:
