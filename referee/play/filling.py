@@ -30,16 +30,19 @@ class Choice:
     begins: str = ""
 
 
+def changed(event: Any, change: Callable[[Any], Any]) -> Any:
+    """Return an event with each value of its fields changed, and each item of tuples there."""
+
+    def within(value: Any) -> Any:
+        return tuple(map(within, value)) if isinstance(value, tuple) else change(value)
+
+    return type(event)(*map(within, attrs.astuple(event, recurse=False)))
+
+
 def filled(event: Any, values: Iterable[Any]) -> Any:
     """Return an event with these values in place of its first unknown ones (``?``)."""
     left = iter(values)
-
-    def value(old: Any) -> Any:
-        if isinstance(old, tuple):
-            return tuple(map(value, old))
-        return next(left, old) if old == UNKNOWN else old
-
-    return type(event)(*map(value, attrs.astuple(event, recurse=False)))
+    return changed(event, lambda old: next(left, old) if old == UNKNOWN else old)
 
 
 def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[Any]:
@@ -47,13 +50,9 @@ def with_hidden_cards(game: AnyGame, state: Any, events: Iterable[Any]) -> Itera
     kinds = frozenset(game.kinds(state))
 
     def hidden(value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(map(hidden, value))
         return UNKNOWN if isinstance(value, str) and value in kinds else value
 
-    unseen = {
-        type(event)(*map(hidden, attrs.astuple(event, recurse=False))): None for event in events
-    }
+    unseen = dict.fromkeys(changed(event, hidden) for event in events)
     return (event for event in unseen if game.allows(state, event))
 
 
