@@ -30,18 +30,17 @@ FINGERPRINT = "refereeFinding/v1"
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the results of a record, separated by commas."""
     seen: Counter[str] = Counter()
-    results = []
-    for finding in record.findings:
-        subject = f"{file_of(path, finding)}\0{finding.rule.code}\0{finding.text}"
+
+    def marked(finding: Finding, about: str) -> dict[str, Any]:
+        subject = f"{file_of(path, finding)}\0{about}"
         seen[subject] += 1
         mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
-        results.append(result(path, record.game, finding, language, mark))
+        return result(path, record.game, finding, language, mark)
+
+    results = [marked(one, f"{one.rule.code}\0{one.text}") for one in record.findings]
     for question in record.open:
-        subject = f"{file_of(path, question.finding)}\0{question.finding.fact}"
-        seen[subject] += 1
-        mark = sha256(f"{subject}\0{seen[subject]}".encode("utf-8", "replace")).hexdigest()[:32]
         text = missing_facts(record.game, [question], language)
-        entry = result(path, record.game, question.finding, language, mark)
+        entry = marked(question.finding, question.finding.fact)
         results.append(entry | {"level": "note", "message": {"text": text}})
     return escaped_lines(",\n".join(json.dumps(entry, ensure_ascii=False) for entry in results))
 
