@@ -26,6 +26,7 @@ from referee.replaying.other_lines import (
     unknown,
 )
 from referee.replaying.refusals import Refusal
+from referee.replaying.whose_turn import after_out_of_turn
 from referee.replaying.worlds import advance, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -292,7 +293,10 @@ class Explanations:
         steps = self.replay.steps
         after = after_unseen_turns(self.game, course.start, steps) if in_turn else ()
         if not after:
-            yield from self._in_doubt(course, fault)
+            for doubtful in self._in_doubt(course, fault):
+                out_of_turn = None if in_turn else player
+                worlds = after_out_of_turn(self.game, course.start, doubtful.worlds, out_of_turn)
+                yield evolve(doubtful, worlds=worlds, start=worlds)
             return
         chance = [at for at, event in enumerate(events) if model and type(event) in model.chance]
         if chance:

@@ -91,6 +91,24 @@ def with_others_to_act(
     return tuple(dict.fromkeys([*worlds, *filter(None, others)])), may_act
 
 
+def after_out_of_turn(
+    game: AnyGame, before: Iterable[Any], worlds: tuple[Any, ...], player: int | None
+) -> tuple[Any, ...]:
+    """Return the worlds after a turn out of turn of a player, with those who may act next in them.
+
+    Play goes on behind the player, or with the one who was passed over: whose turn it was in the
+    states ``before``. Return the worlds as they are without a player, or if no turn can begin.
+    """
+    model = game.turn_model
+    if model is None or player is None:
+        return worlds
+    behind = (player + 1) % len(worlds[0].match.setup.players)
+    passed_over = (seat for seat in map(game.to_act, before) if seat is not None)
+    seats = dict.fromkeys([behind, *passed_over])
+    found = tuple(dict.fromkeys(model.with_turn(one, seat) for one in worlds for seat in seats))
+    return worlds if None in found else found
+
+
 def may_act_after(accounts: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
     """Return who may act after a disputed turn, given who may act after each of its accounts.
 

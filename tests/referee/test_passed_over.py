@@ -125,3 +125,22 @@ def test_a_fault_in_a_later_line_of_a_turn_out_of_turn_accuses_nobody_else() -> 
     text += f"2! Cleo puts 8S on t1\nCleo puts 7C on t1; draws ?\n3. Ben {play}\n4. Cleo {play}\n"
     findings = referee.check(text).findings
     assert [("KIC201", 6), ("KIC209", 7)] == [(one.rule.code, one.line) for one in findings]
+
+
+@pytest.mark.parametrize(
+    ("game", "turn", "code"),
+    [
+        ("Cover Your Assets", "discards cash", "CYA201"),
+        ("Kings in the Corner", "passes; pays 1; draws ?", "KIC201"),
+    ],
+)
+def test_a_second_turn_out_of_turn_is_reported_where_no_hand_is_seen(
+    game: str, turn: str, code: str
+) -> None:
+    """Whoever sits behind the first, or was passed over, may act next, and nobody else."""
+    head = f"game: {game}\nplayers: Ana, Ben, Cleo, Dev\n"
+    for names, lines in {"ABAACD": [5, 6], "ABACDA": [5], "ABABCD": [5]}.items():
+        players = ({"A": "Ana", "B": "Ben", "C": "Cleo", "D": "Dev"}[name] for name in names)
+        turns = "".join(f"{at}. {player} {turn}\n" for at, player in enumerate(players, 1))
+        findings = referee.check(head + turns).findings
+        assert [(code, line) for line in lines] == [(one.rule.code, one.line) for one in findings]

@@ -113,7 +113,9 @@ def lists_turns(table: Table) -> bool:
 
 def with_turn(table: Table, seat: int) -> Table | None:
     """Return the table at the start of a turn of this seat; None if none can begin."""
-    return evolve(table, turn=seat) if table.phase == "play" else None
+    if table.phase != "play":
+        return None
+    return evolve(table, turn=seat, unknown=table.unknown - {TURN})
 
 
 TURN_MODEL = TurnModel(
