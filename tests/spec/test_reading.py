@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 from attrs import fields, has
 
+from referee.replaying.worlds import catch_up
+from referee_spec.cover_your_assets.events import Discard
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve, replace_part
 from referee_spec.kernel.option import attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings, unobserved_value
+from referee_spec.kings_in_the_corner.events import Done
 
 
 def parts_of(value: Any) -> Iterator[Any]:
@@ -52,3 +55,15 @@ def test_a_value_can_be_read_unobserved(slug: str) -> None:
     assert getattr(options, field) == unobserved_value(options, field)
     assert getattr(options, field) == unobserved_value(observed, field)
     assert set() == consulted(observed)
+
+
+@pytest.mark.parametrize(
+    ("slug", "first"),
+    [("cover-your-assets", Discard(0, ("home",))), ("kings-in-the-corner", Done(0))],
+)
+def test_a_first_turn_after_an_unseen_deal_depends_on_no_reading(slug: str, first: object) -> None:
+    known = game(slug)
+    options = observe_readings(known.options())
+    start = known.start(options, ("Ana", "Ben"), 1)
+    known.answer(catch_up(known, start, first).state, first)
+    assert set() == consulted(options)

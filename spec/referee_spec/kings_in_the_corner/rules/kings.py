@@ -2,6 +2,7 @@
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kings_in_the_corner.chips import KING_FINE, missing_chips, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
@@ -317,10 +318,13 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
         under = bottom(table, stall)
         if under is None or not may_be_dealt_king(table, under):
             continue
-        if table.match.setup.options.tabbed_king != "must-move":
-            return None
+        options = table.match.setup.options
         if under == UNKNOWN:
-            return missing_stall(stall)
+            # No reading refuses the event, so that no other one need be followed.
+            must_move = unobserved_value(options, "tabbed_king") == "must-move"
+            return missing_stall(stall) if must_move else None
+        if options.tabbed_king != "must-move":
+            return None
         return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
     return None
 
