@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 from unicodedata import combining, normalize
 
@@ -16,6 +16,7 @@ HYPHEN = re.compile(r"(?<=\w)[-_](?=\w)")
 """A hyphen within a word."""
 
 
+@lru_cache(maxsize=256)
 def fold(text: str) -> str:
     """Return a text without capitals and accents, with spaces for hyphens within words and with
     straight apostrophes.
