@@ -15,6 +15,14 @@ settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True
 settings.register_profile("home", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "home")
 
+# The tests expect English messages of the command and of shells, and lines of the usual length,
+# whatever the locale and the terminal of whoever runs them.
+for name in [one for one in os.environ if one.startswith(("LC_", "LANG"))]:
+    del os.environ[name]
+os.environ["LANG"] = "C.UTF-8"
+os.environ["TERM"] = "xterm-256color"
+for name in ("COLUMNS", "LINES", "FORCE_COLOR", "NO_COLOR"):
+    os.environ.pop(name, None)
 
 # Modules and collected tests live as long as the run. To look through them for garbage as often as
 # Python does by itself takes a fifth of the time of collecting. The command sets the same numbers.
