@@ -25,6 +25,9 @@ from referee.rulesets.rule_set import Settings
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
 
+PATIENCE = 60
+"""Seconds that a run may take to end, on a busy machine."""
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -206,11 +209,22 @@ def test_a_bar_is_drawn_for_who_watches(folder: Path) -> None:
     command = [sys.executable, "-m", "referee", "check", str(folder), "-j", "2", "--format=jsonl"]
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=False)
     os.close(theirs)
-    said = os.read(ours, 100_000).decode()
+    shown = b""
+    # What was written comes in pieces, and then an error.
+    with suppress(OSError):
+        while piece := os.read(ours, 100_000):
+            shown += piece
     os.close(ours)
+    said = shown.decode()
     assert "[##############################] 40/40, 0 s" in said
     assert said.rpartition("\r\x1b[K")[2].startswith("40 records judged")
     assert 40 == len(run.stdout.splitlines())
+
+
+def heed_signals() -> None:
+    """Handle signals as usual: the tests may have been begun with one of them ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 @pytest.mark.parametrize(
@@ -239,13 +253,12 @@ def test_a_signal_stops_the_run(
         stderr=subprocess.PIPE,
         start_new_session=True,
         bufsize=0,
-        # The tests may run in the background, where interrupts are ignored.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        preexec_fn=heed_signals,
     )
     assert run.stdout is not None
     first = run.stdout.readline()
     run.send_signal(number)
-    rest, message = run.communicate(timeout=60)
+    rest, message = run.communicate(timeout=PATIENCE)
     assert (status, b"") == (run.returncode, message)
     report = (first + rest).decode()
     if form == "json":
@@ -280,7 +293,7 @@ def test_no_worker_outlives_a_run_that_is_killed(workers: int, folder: Path) -> 
         assert run.stdout is not None
         assert run.stdout.readline()
         run.kill()
-        run.communicate(timeout=5)
+        run.communicate(timeout=PATIENCE)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(run.pid, signal.SIGKILL)

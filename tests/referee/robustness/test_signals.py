@@ -84,10 +84,16 @@ def test_an_interrupt_during_the_first_import_is_quiet() -> None:
 
 
 def python(*arguments: str | Path) -> subprocess.CompletedProcess[bytes]:
-    """Run Python with the usual handling of interrupts, and return the finished process."""
+    """Run Python with the usual handling of signals, and return the finished process."""
     return subprocess.run(
         [sys.executable, *arguments],
         capture_output=True,
         check=False,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        preexec_fn=heed_signals,
     )
+
+
+def heed_signals() -> None:
+    """Handle signals as usual: the tests may have been begun with one of them ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
