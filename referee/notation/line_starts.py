@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from itertools import zip_longest
 
-from referee.notation.punctuation import DASHES
+from referee.notation.punctuation import DASHES, POSSESSIVE
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
 
@@ -69,6 +69,19 @@ def with_name_last(
         return segments
     texts = tuple(f"{word} {name}:" for name in start[0].texts)
     return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]
+
+
+def with_owner_last(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a line that begins with "Ana's" and one of the words, which are
+    exchanged: "Ana's hand: gold" is "hand Ana: gold"."""
+    if len(segments) < 4 or not POSSESSIVE.fullmatch(segments[1].original):
+        return segments
+    owned = tuple(word for word in segments[2].texts if word in words)
+    if not owned or not all(map(is_name, segments[0].texts)):
+        return segments
+    return [joined(segments[0], segments[2], owned), segments[0], *segments[3:]]
 
 
 def without_word_before_name(

@@ -22,8 +22,9 @@ def without_articles(
 ) -> list[Segment]:
     """Return the segments, with an article and the card or place after it as one segment.
 
-    A place stands after "in" ("in the folder"), "from" or "searches". A number may stand between them, or
-    the article before a stall, a tile, a die, the numbers of a code card or a number of cards.
+    A place stands after "in" ("in the folder"), "from" or "searches". A number may stand between
+    them, or the article before a stall, a tile, a die, the numbers of a code card or a number of
+    cards.
     """
     changed = list(segments[:1])
     for segment in segments[1:]:

@@ -10,6 +10,9 @@ from referee_spec.kernel.evolve import evolve
 QUOTED = r'"[^"\n]+"|[“”„«][^"“”„«»\n]+[“”»]'
 """A text in straight or typographic quotes."""
 
+POSSESSIVE = re.compile("['’]s?", re.IGNORECASE)
+"""What stands behind the name of the player whose cards are described."""
+
 DASHES = "-–—"
 
 ARROWS = ("->", "=>", "→")

@@ -14,6 +14,7 @@ from referee.notation.phrases import Phrases, longest_by_first_word
 from referee.notation.punctuation import (
     BULLET,
     ORDINAL,
+    POSSESSIVE,
     QUOTED,
     ROUTE_MARKS,
     TURN_NUMBER,
@@ -53,6 +54,9 @@ AMOUNT_ALONE = re.compile(ANY_AMOUNT)
 
 ELIDED = re.compile("[^'’]+['’](?=.)")
 """A word that ends with an apostrophe, at the start of a piece."""
+
+OWNER = re.compile(f"(.+?)({POSSESSIVE.pattern})")
+"""A piece that ends with an apostrophe, or with an s behind one."""
 
 STALL = re.compile("[A-Za-z][0-9]")
 """A stall or a tile of any game."""
@@ -166,7 +170,7 @@ class Wording:
                 break
             pieces.append((piece[0], piece.start()))
         pieces = with_full_stops_apart(pieces, self._ends_phrase)
-        pieces = self._with_elisions_apart(pieces)
+        pieces = self._with_elisions_apart(self._with_possessive_apart(pieces))
         segments: list[Segment] = []
         at = 0
         while at < len(pieces):
@@ -282,6 +286,21 @@ class Wording:
                     continue
             parts.append((piece, start))
         return parts
+
+    def _with_possessive_apart(self, pieces: list[tuple[str, int]]) -> list[tuple[str, int]]:
+        """Return the pieces of a line and where they start, with the "'s" behind a player's name at
+        its start as a piece of its own."""
+        for count in range(1, min(LONGEST_PHRASE, len(pieces)) + 1):
+            phrase = " ".join(piece for piece, _ in pieces[:count])
+            last, start = pieces[count - 1]
+            end = OWNER.fullmatch(last)
+            if end is not None and fold(phrase) not in self.folded_names:
+                name = phrase.removesuffix(end[2])
+                if fold(name) in self.folded_names:
+                    at = start + len(end[1])
+                    apart = [(end[1], start), (end[2], at)]
+                    return [*pieces[: count - 1], *apart, *pieces[count:]]
+        return pieces
 
     def _is_in_name(self, piece: str) -> bool:
         """Return whether a piece is the name of a player, or some words of it."""

@@ -115,7 +115,11 @@ READ_ALIKE = {
         "reparto a Ana: casa, oro",
         "distribution à Ana : maison et or",
     ),
-    "stack Ana: home home": ("stack of Ana: home home", "pila de Ana: casa casa"),
+    "stack Ana: home home": (
+        "Ana's stack: home x2",
+        "stack of Ana: home home",
+        "pila de Ana: casa casa",
+    ),
     "hand Óscar: gold": ("mano de Óscar: oro", "main d’Óscar : or", "hand Óscar - gold"),
     "to play: Óscar": ("To play Óscar", "turno de Óscar", "au tour d'Óscar"),
     "per Ana: Óscar challenges Ana: home / pass": (
@@ -184,7 +188,12 @@ READ_ALIKE = {
     ),
     "hand Ana: jewels ? ? ?": ("hand Ana: jewels, 3 cards", "mano Ana: joyas y tres cartas"),
     "stack Ana: home home | gold": ("stack Ana: 2 homes | gold",),
-    "hand Ana: home": ("mano Ana: casa", "main Ana : maison"),
+    "hand Ana: home": (
+        "Ana's hand: home",
+        "Ana’s hand – a home",
+        "mano Ana: casa",
+        "main Ana : maison",
+    ),
     "claim Ana: in 14 Óscar passed": (
         "claim Ana: in turn 14 Óscar passed",
         "Ana claims: on turn 14, Óscar passed",

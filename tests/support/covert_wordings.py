@@ -124,6 +124,7 @@ READ_ALIKE = {
         "Ana échange t1 t2, échange t1 b1 et attend",
     ),
     "missions Ana: ? ? keeps ?": (
+        "Ana's missions: ? ? keeps ?",
         "Missions Ana - ? ? keeps ?",
         "misiones de Ana ? ? guarda ?",
         "missions d’Ana : ? ? garde ?",

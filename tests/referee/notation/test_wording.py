@@ -110,10 +110,11 @@ def test_a_comma_in_a_challenge_may_be_a_stroke(text: str, mark: str) -> None:
     assert (mark, "/") == (refused.value.values["found"], refused.value.values["nearest"])
 
 
-def test_a_comma_in_a_stack_without_bars_may_part_sets() -> None:
+@pytest.mark.parametrize("stack", ["stack Ana", "Ana's stack"])
+def test_a_comma_in_a_stack_without_bars_may_part_sets(stack: str) -> None:
     """It was taken for one set, which was then illegal."""
     with pytest.raises(NotationFault) as refused:
-        read_line("cover-your-assets", "stack Ana: home home, jewels jewels", NAMES)
+        read_line("cover-your-assets", f"{stack}: home home, jewels jewels", NAMES)
     assert (",", True) == (
         refused.value.values["found"],
         "|" in refused.value.values["expected"],
