@@ -1,10 +1,11 @@
 """What people write at the start of a line: headings, colons, and the player named first."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import zip_longest
 
 from referee.notation.punctuation import DASHES, POSSESSIVE
 from referee.notation.segment import Segment, joined
+from referee.notation.word_tables import fold
 from referee_spec.kernel.evolve import evolve
 
 
@@ -93,6 +94,25 @@ def without_word_before_name(
     if any(map(is_name, segments[0].texts)) or not all(map(is_name, segments[2].texts)):
         return segments
     return [segments[0], evolve(segments[1], texts=("",)), *segments[2:]]
+
+
+def with_verb_around_name(
+    segments: list[Segment], is_name: Callable[[str], bool], verbs: Mapping[str, Sequence[str]]
+) -> list[Segment]:
+    """Return the segments, with a verb for its two parts where a name stands between them.
+
+    ``verbs`` has the folded parts of each verb, such as "met" and "au defi".
+    """
+    for verb, (before, after) in verbs.items():
+        words = after.count(" ") + 1
+        for at in range(len(segments) - 1 - words):
+            end = at + 2 + words
+            rest = segments[at + 2 : end]
+            parts = (segments[at].original, " ".join(one.original for one in rest))
+            if tuple(map(fold, parts)) == (before, after) and is_name(segments[at + 1].texts[0]):
+                named = joined(segments[at + 1], rest[-1], segments[at + 1].texts)
+                return [*segments[:at], evolve(segments[at], texts=(verb,)), named, *segments[end:]]
+    return segments
 
 
 def with_colon(

@@ -16,6 +16,7 @@ from referee.notation.line_starts import (
     with_name_last,
     with_ordinal_heading,
     with_owner_last,
+    with_verb_around_name,
     without_comma_after_moment,
     without_nothing,
     without_word_before_name,
@@ -59,6 +60,7 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_stalls(segments, wording.table_of_game("stalls"))
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
+    segments = with_verb_around_name(segments, is_name, wording.verbs_around_names())
     segments = with_owner_last(segments, is_name, marks("with-owner"))
     segments = without_comma_after_moment(segments, marks("before-moments"))
     segments = with_colon(segments, is_name, marks("with-colon"), marks("with-name-and-colon"))

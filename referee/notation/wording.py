@@ -187,6 +187,11 @@ class Wording:
         """Return a table of words of the game's notation; it is empty if there is none."""
         return self.table(f"{like(self.slug)}-{name}")
 
+    def verbs_around_names(self) -> Mapping[str, list[str]]:
+        """Return the folded parts of verbs of the language that stand around a name."""
+        table = word_file(self.language or "en").get(f"{like(self.slug)}-around-names", {})
+        return {verb: [*map(fold, parts)] for verb, parts in table.items()}
+
     def marks(self, name: str) -> list[str]:
         """Return the words at which marks of a kind may differ, of all games and of this one."""
         shared, of_game = self.table("punctuation"), self.table_of_game("punctuation")

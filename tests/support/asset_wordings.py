@@ -31,6 +31,7 @@ READ_ALIKE = {
         "2. « Aunt Cleo » défie Óscar : bijoux / gold / passe",
         "2. aunt cleo desafía a oscar: joyas / oro / pasa",
         "2. Aunt Cleo met au défi Óscar: bijoux / or / passe",
+        "2. Aunt Cleo met Óscar au défi : bijoux / or / passe",
     ),
     '2. "Aunt Cleo" challenges Óscar: jewels / gold / pass -> Óscar; draws cash': (
         "2. Aunt Cleo challenges Óscar: jewels / gold / pass; Óscar wins; draws cash",
