@@ -123,8 +123,8 @@ def with_colon(
 ) -> list[Segment]:
     """Return the segments, with a colon after one of the words at the start of a line.
 
-    It stands after the name or the number behind a word of ``before_name``. A dash or a comma may
-    stand in its place, or nothing.
+    It stands after the name or the number behind a word of ``before_name``. A dash, a comma or the
+    word with may stand in its place, or nothing.
     """
     for at, segment in enumerate(segments):
         end = at + 1
@@ -140,7 +140,7 @@ def with_colon(
         if end == len(segments) or segments[end].original == ":":
             return segments
         mark = segments[end]
-        if mark.original in (",", *DASHES):
+        if mark.original in (",", *DASHES) or "with" in mark.texts:
             return [*segments[:end], evolve(mark, texts=(":",)), *segments[end + 1 :]]
         left_out = Segment((":",), "", segments[end - 1].end, mark.start)
         return [*segments[:end], left_out, *segments[end:]]

@@ -259,7 +259,7 @@ def without_commas_between_cards(
             fewer = tuple("" if text == "," else text for text in texts)
             changed[at] = evolve(segments[at], texts=fewer)
         elif "with" in texts and (
-            (cards and "pairs" in segments[at - 2].texts) or all(map(is_tile, around))
+            ("pairs" in segments[at - 2].texts and is_card(around[0])) or all(map(is_tile, around))
         ):
             changed[at] = evolve(segments[at], texts=("",))
     return changed

@@ -68,10 +68,11 @@ class LineReader:
             return line
         try:
             line = self._read_any(text, line)
-        except NotationFault as fault:
+        except NotationFault as found:
+            # Imported here: only lines with a fault need it.
             from referee.notation.diagnosis import with_number_in_comment
 
-            raise with_number_in_comment(fault, text) from None
+            raise with_number_in_comment(found, text) from None
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start

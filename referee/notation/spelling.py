@@ -64,7 +64,11 @@ def with_part(part: str, among: Iterable[str]) -> list[str]:
 def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
     """Return the phrase that is most similar to the first words of a text, or an empty text.
 
-    A phrase of several words is compared with as many words.
+    A phrase of several words is compared with as many words. One that is at least twice as long as
+    the text, or half as long, resembles it only by chance, unless just one letter is missing.
+
+    >>> [nearest_words([word], ["hand", "on"]) for word in ("hnad", "ha", "o")]
+    ['hand', '', 'on']
     """
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import SequenceMatcher
@@ -73,6 +77,9 @@ def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
     for n in {1 + name.count(" ") for name in among}:
         first = " ".join(words[:n])
         near = nearest(first, [name for name in among if name.count(" ") == n - 1])
+        shorter, longer = sorted((len(first), len(near)))
+        if longer > shorter + 1 and longer >= 2 * shorter:
+            continue
         if near:
             found.append((SequenceMatcher(None, first, near).ratio(), near))
     return max(found, default=(0.0, ""))[1]

@@ -64,6 +64,7 @@ READ_ALIKE = {
         "4. Ana apparie bijou action",
     ),
     "claim Ana: before 14 Óscar held no home": (
+        "afirma Ana: antes de 14 Óscar no tenía ninguna casa",
         "afirma Ana: antes de 14 Óscar no tenía casa",
         "affirme Ana : avant 14 Óscar n’avait aucune maison",
         "affirme Ana : avant 14 Óscar n'avait pas de maison",
@@ -151,6 +152,8 @@ READ_ALIKE = {
     "Óscar challenges Ana: home / pass": (
         "Óscar challenges Ana, home / pass",
         "Óscar challenges Ana - home / pass",
+        "Óscar challenges Ana with a home / pass",
+        "Óscar desafía a Ana con casa / pasa",
         "Óscar défie Ana maison / passe",
     ),
     "claim Ana: before 14 Óscar held no gold": (
@@ -270,6 +273,13 @@ READ_ALIKE = {
         "Ana apparie deux comptes en banque",
     ),
     "Ana takes piggy-bank with piggy-bank": ("Ana takes the piggy bank with a piggy bank",),
+    "Ana takes cash with gold": (
+        "Ana takes the cash using gold",
+        "Ana takes the cash from the discard pile with gold",
+        "Ana toma efectivo del descarte con oro",
+        "Ana prend comptant dans la défausse avec or",
+    ),
+    "Ana skips": ("Ana skips turn", "Ana se salta el turno"),
     "Ana takes cash with cash": ("Ana takes the cash with her cash",),
     "Ana discards cash; draws ?": ("Ana discards cash, draws 1 card",),
     "Ana discards gold; draws ?": ("Ana descarta gold; roba 1 carta",),

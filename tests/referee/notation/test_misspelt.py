@@ -75,6 +75,7 @@ def test_every_verb_of_a_turn_is_suggested(slug: str) -> None:
     ("line", "nearest"),
     [
         ("rolsl Ana: 1 2 3 4 5", "rolls"),
+        ("ha ganado Ana", ""),
         ("rond 1", "round"),
         ("1. Ana places 3 ni movement", "in"),
         ("Bob plases 3 in movement", "places"),
