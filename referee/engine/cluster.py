@@ -35,7 +35,7 @@ BYTES = 300_000
 RETRIES = 3
 """The number of times that a failed task is repeated, if it has not killed its worker."""
 
-MANIFEST = "run.json"
+DESCRIPTION = "run.json"
 """The file that describes the run which wrote the parts beside it."""
 
 
@@ -57,9 +57,9 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
                 }
             elif files.isdir(path):
                 known = {
-                    url: about
-                    for url, about in files.find(path, detail=True).items()
-                    if about["type"] == "file" and is_record(url.removeprefix(path))
+                    file: about
+                    for file, about in files.find(path, detail=True).items()
+                    if about["type"] == "file" and is_record(file.removeprefix(path))
                 }
             elif files.exists(path):
                 known = {path: files.info(path)}
@@ -69,8 +69,8 @@ def expand(urls: Sequence[str]) -> dict[str, int]:
             raise CannotRead("cluster", url=url, error=error) from None
         if not known:
             raise CannotRead("no-cluster-records", url=url)
-        for path in sorted(known):
-            found[files.unstrip_protocol(path)] = known[path].get("size") or 0
+        for file in sorted(known):
+            found[files.unstrip_protocol(file)] = known[file].get("size") or 0
     return found
 
 
@@ -176,7 +176,7 @@ def protect(work: Sequence[Sequence[Slice]], target: Target) -> None:
     """Raise CannotWrite if a file to judge is one that the run writes."""
     parts_written = [target.path(number) for number in range(len(work))]
     manifests = [path + parts.MANIFEST for path in parts_written]
-    written = {*parts_written, *manifests, f"{target.folder}/{MANIFEST}"}
+    written = {*parts_written, *manifests, f"{target.folder}/{DESCRIPTION}"}
     places = {place_of(url) for url in written}
     names = {url.rpartition("/")[2] for url in written}
     for source in chain.from_iterable(work):
@@ -209,7 +209,7 @@ def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None
         "sources": parts.digest(sources),
     }
     try:
-        files, path = parts.located(f"{target.folder}/{MANIFEST}")
+        files, path = parts.located(f"{target.folder}/{DESCRIPTION}")
         if files.exists(path):
             known = json.loads(files.cat_file(path))
             if known != described:

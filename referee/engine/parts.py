@@ -50,6 +50,12 @@ COLUMNS = (
     "error",
 )
 
+UNFINISHED = ".unfinished"
+"""The suffix of a part that is being written."""
+
+MANIFEST = ".manifest"
+"""The suffix of the file that describes a part."""
+
 
 @frozen
 class Target:
@@ -189,11 +195,11 @@ def write_part(
     """
     if target.form == "parquet":
         stream = BytesIO()
-        rows = [
+        readable = [
             {key: as_utf8(cell) if isinstance(cell, str) else cell for key, cell in row.items()}
             for row in found
         ]
-        write_table(pa.Table.from_pylist(rows, schema=schema()), stream)
+        write_table(pa.Table.from_pylist(readable, schema=schema()), stream)
         data = stream.getvalue()
     else:
         data = b"".join(json.dumps(row).encode() + b"\n" for row in found)
@@ -258,13 +264,6 @@ def replace(url: str, data: bytes) -> None:
     beside = f"{path}.{uuid4().hex}{UNFINISHED}"
     files.pipe_file(beside, data)
     files.mv(beside, path)
-
-
-UNFINISHED = ".unfinished"
-"""The suffix of a part that is being written."""
-
-MANIFEST = ".manifest"
-"""The suffix of the file that describes a part."""
 
 
 def read_part(
