@@ -60,8 +60,8 @@ def begin(path: str, title: str, language: str) -> None:
         write_text(path, own_rules(slug))
     else:
         found = game(slug)
-        title = command_words("starter", language).format(game=found.title)
-        write_text(path, starter(found, title, questions(slug, language)))
+        heading = command_words("starter", language).format(game=found.title)
+        write_text(path, starter(found, heading, questions(slug, language)))
 
 
 def questions(slug: str, language: str) -> dict[str, str]:

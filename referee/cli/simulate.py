@@ -47,14 +47,14 @@ def run(arguments: Namespace) -> int:
             name: play_matches(changed, arguments) for name, changed in single_changes(rules[0])
         }
         tables.append(effects(columns[0], changes, language))
-    if arguments.output != STDOUT:
+    if output != STDOUT:
         print("\n\n".join("\n".join(table) for table in tables))
         if len(columns) > 1 and all(column == columns[0] for column in columns):
             print(f"\n{phrase('simulated-alike', language)}")
-    if arguments.output:
-        write_matches(names, columns, arguments.output)
-    if arguments.plot:
-        write_picture(names, columns, arguments.plot, language)
+    if output:
+        write_matches(names, columns, output)
+    if picture:
+        write_picture(names, columns, picture, language)
     return 0
 
 
@@ -69,8 +69,7 @@ def play_matches(rules: RuleSet, arguments: Namespace) -> Samples:
     names = (arguments.strategy or usual).split(",")
     for name in names:
         if name not in simulated.strategies:
-            known_names = ", ".join(simulated.strategies)
-            raise Failure("no-strategy", name=name, names=known_names)
+            raise Failure("no-strategy", name=name, names=", ".join(simulated.strategies))
     if not 2 <= arguments.players <= len(NAMES):
         raise Failure("wrong-players", players=arguments.players, most=len(NAMES))
     if arguments.matches < 2:

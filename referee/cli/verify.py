@@ -69,11 +69,10 @@ def run_campaigns(arguments: Namespace) -> int:
     slug = slug_of(arguments.game) if arguments.game else (rules.game.slug if rules else "")
     if slug and slug not in played():
         raise Failure("unverified", game=slug, games=", ".join(played()))
-    if rules is not None and rules.game.slug != slug:
-        raise Failure("rules-of", rules=arguments.rules, game=rules.game.slug)
     if rules is not None:
-        numbers = range(2, len(NAMES) + 1)
-        starts = [rules.start(NAMES[:number], None) for number in numbers]
+        if rules.game.slug != slug:
+            raise Failure("rules-of", rules=arguments.rules, game=rules.game.slug)
+        starts = [rules.start(NAMES[:number], None) for number in range(2, len(NAMES) + 1)]
         require_beginning(slug, starts, language)
     formal, deals = arguments.against_formal, arguments.against_deals
     amounts = Amounts(arguments.examples, arguments.size, formal, deals)
