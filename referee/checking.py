@@ -51,10 +51,11 @@ def check(text: str, settings: Settings = DEFAULT) -> Verdict:
 
 
 def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
-    """Yield the verdict on each record as soon as its lines are read.
+    """Yield the verdict on each record as soon as the next one begins or the lines end.
 
-    A text without a record yields one verdict: it is unreadable. Raise ValueError if a line has a
-    line break within it, behind which nothing would be read.
+    Lines may have their ends, like those of an open file. A text without a record yields one
+    verdict: it is unreadable. Raise ValueError if a line has a line break within it, behind which
+    nothing would be read.
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
@@ -65,10 +66,12 @@ def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[
 
 
 def single(line: str) -> str:
-    """Return a line. Raise ValueError if it has a line break before its end."""
-    if "\n" in line[:-1] or "\r" in line.rstrip("\r\n"):
+    """Return a line without its end. Raise ValueError if it has a line break before that."""
+    text = line.rstrip("\r\n")
+    if "\n" in line[:-1] or "\r" in text:
         raise ValueError(f"several lines in place of one: {line[:100]!r}")
-    return line
+    # An empty line may stand for one that cannot be decoded.
+    return text if line else line
 
 
 def replay(

@@ -20,4 +20,4 @@ def test_lines_may_have_their_ends(end: str) -> None:
     """So do the lines of an open file."""
     lines = [*GAME, f"1. Ana discards cash{end}", f"2. Ben pairs gold silver{end}"]
     (record,) = check_lines(lines)
-    assert {finding.line for finding in record.findings} == {4}
+    assert {(finding.line, finding.text) for finding in record.findings} == {(4, lines[3].rstrip())}
