@@ -79,9 +79,11 @@ def replay(
 ) -> "Iterator[Step]":
     """Yield a step for each line of the records in a text, except for headers, blanks and comments.
 
-    A step has the events of its line, the table before and after it, and its findings. ``rules``
-    replace the rule set that a header names. Raise Refused for a record whose header leaves the
-    game or the players unknown.
+    A step has the events of its line, the table before and after it, and its findings. Findings on
+    a header are in no step, and a header that leaves the rules unknown has no steps: `check` says
+    why. ``rules`` replace the rule set that the headers of their game name; a record of another
+    game has no steps then. Raise Refused for a text without a record, and for a header that leaves
+    the game or the players unknown.
 
     >>> game = "game: Cover Your Assets\\nplayers: Ana, Ben\\n\\n1. Ana pairs home home\\n"
     >>> [step] = replay(game)

@@ -25,9 +25,10 @@ STEP_VERSION = 1
 
 
 def to_dict(value: RecordVerdict | Step | Table, language: str = "en") -> dict[str, Any]:
-    """Return the verdict on a record, a step or a table as plain data, sentences in a language.
+    """Return the verdict on a record, a step or a table as plain data.
 
-    docs/verdict.schema.json describes verdicts, docs/step.schema.json steps and tables.
+    Its sentences are in the language: ``en``, ``es`` or ``fr``. docs/verdict.schema.json describes
+    verdicts, docs/step.schema.json steps and tables.
 
     >>> from referee.checking import replay
     >>> [step] = replay("game: Cover Your Assets\\nplayers: Ana, Ben\\n\\n1. Ana discards cash\\n")

@@ -62,14 +62,15 @@ class Table:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Return the rows of the game's view of the table and the hands: a label and its values.
+        """Return the rows of the game's view of the table and the hands.
 
-        A row that is not the same in all worlds has ``…`` for what differs.
+        Each has a ``word`` of the game, the ``seat`` of its owner or None, and its ``items``. A row
+        that is not the same in all worlds has ``…`` for what differs.
         """
         return tuple(in_common(map(self.game.view, self.worlds)))
 
     def text_rows(self, language: str = "en") -> tuple[tuple[str, str], ...]:
-        """Return the title and the content of each row in a language."""
+        """Return the title and the content of each row in a language: ``en``, ``es`` or ``fr``."""
         return tuple(rows_as_text(self.game.slug, self.rows, self.players, language))
 
     @property
@@ -81,7 +82,10 @@ class Table:
 
     @property
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the events that the player to act may choose, in the words of a record."""
+        """Return the events that the player to act may choose, in the words of a record.
+
+        It is empty if `to_act` is None.
+        """
         if self.to_act is None:
             return ()
         text = writer(self.game.slug).text
@@ -117,7 +121,8 @@ class Step:
       unreadable.
     - ``round`` and ``turn`` are the numbers that the record has reached; ``turn`` is None if it is
       unknown.
-    - ``events`` are the events of the line, and ``spans`` their columns.
+    - ``events`` are the events of the line, and ``spans`` their columns: ``start`` counts from 1,
+      and ``end`` is the column after the last.
     - ``words`` are the line in canonical notation, or as written if it cannot be read.
     - ``findings`` are the findings on these lines, ``open`` the open questions that arise there.
     """

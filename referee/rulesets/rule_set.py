@@ -101,7 +101,7 @@ def file_digest(path: str) -> str:
 class Settings:
     """The settings of a check.
 
-    - ``options`` settle options by name for all records.
+    - ``options`` settle options for all records, by name and value: ``{"safe-sets": "0"}``.
     - With ``strict``, a play that another reading of the rulebook refuses is a finding.
     - ``rules`` replaces the rule set that the headers of its game name, and ``more_rules`` do so
       for other games. If rules are given, a record of any other game has a finding.
