@@ -14,6 +14,7 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from referee.judge.findings import header_finding
+from referee.judge.verdict import Finding
 from referee.notation.writers import writer
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.entries import HeaderFault, slug_of
@@ -26,7 +27,7 @@ from referee_spec import games
 from referee_spec.kernel.tally import Winner
 from referee_spec.kernel.view import Row
 from referee_spec.verification import registry
-from referee_spec.verification.play import Drawing
+from referee_spec.verification.play import Drawing, refused_start
 from referee_spec.verification.simulation import draw, offers
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -70,7 +71,8 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Make an environment of a game with this slug or title.
 
         ``rules`` is the value of a record's header line of that name, such as ``safe-sets=0``.
-        Raise KeyError for an unknown game, Refused for players or rules that it does not have.
+        Raise KeyError for an unknown game, Refused for a number of players or rules that it does
+        not have.
         """
         super().__init__()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -85,6 +87,11 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.rule_set = head.rule_set
         self.game = head.game
         self.play = registry.play(head.game.slug)
+        fault = refused_start(self.play, head.rule_set.start(self.names, None))
+        if fault is not None:
+            place = (2, 1, len(lines[1]) + 1, lines[1])
+            finding = Finding(fault.rule.breach, fault.rule, fault.values, *place)
+            raise Refused(finding, head.game.slug)
         self.most_choices = most_choices
         self.most_events = most_events
         self.render_mode = render_mode

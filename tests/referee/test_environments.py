@@ -141,6 +141,8 @@ def test_wrong_arguments_are_named() -> None:
         Environment("chess")
     with pytest.raises(referee.Refused, match="TXT106"):
         Environment("cover-your-assets", rules="no-such-option=1")
+    with pytest.raises(referee.Refused, match="CVT101"):
+        Environment("covert", 5)
     env = Environment("cover-your-assets")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="none of"):
