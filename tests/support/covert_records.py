@@ -7,6 +7,8 @@ from attrs import frozen
 from covert_selfplay import NAMES, play
 
 from referee.notation.covert.writing import text, turn
+from referee.transcript import events
+from referee.verify.transcript import changed_options
 from referee_spec.covert import GAME
 from referee_spec.covert.events import Done, Event, Turn
 from referee_spec.covert.options import Options
@@ -48,14 +50,8 @@ def random_game(seed: int, players: int, options: Options) -> tuple[tuple[Writte
 
 def header(players: int, options: Options) -> list[str]:
     """Return the header of a record with these options."""
-    official = Options()
-    changed = [
-        f"{name.replace('_', '-')}={getattr(options, name)}"
-        for name in Options.__annotations__
-        if getattr(options, name) != getattr(official, name)
-    ]
-    rules = [f"rules: {', '.join(changed)}"] if changed else []
-    return ["game: Covert", f"players: {', '.join(NAMES[:players])}", *rules, ""]
+    rules = ", ".join(changed_options(GAME, options))
+    return [*events.header(GAME, NAMES[:players], None, rules), ""]
 
 
 def record(seed: int, players: int, options: Options) -> str:
