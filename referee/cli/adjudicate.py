@@ -7,14 +7,12 @@ from referee.cli.settings import language_of_output, settings_for
 from referee.disputes.player_turns import turns_and_claims
 from referee.disputes.record_verdict import verdict_of
 from referee.engine.files import open_binary, refuse_repeated_stdin
-from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import LEGAL
 from referee.record.source import Lines, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.messages import phrase
-from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import header_and_body
 from referee_spec.kernel.evolve import evolve
 
@@ -42,20 +40,16 @@ def run(arguments: Namespace) -> int:
     decided = True
     unweighed: Failure | None = None
     for record in found:
-        if record.headless:
-            print(diagnostic(path, "", headless(record), Style(arguments.lang)))
-            return 1
-        try:
-            header, body = header_and_body(record, settings)
-        except HeaderFault as error:
-            language = language_of_output(arguments, error.language)
-            for wrong in error.all():
-                print(diagnostic(path, "", header_finding(wrong), Style(language)))
-            return 1
         verdict = verdict_of(record, settings)
+        language = language_of_output(arguments, verdict.language)
+        if not verdict.game:
+            # Without the game and the players there are no turns.
+            for wrong in verdict.findings:
+                print(diagnostic(path, "", wrong, Style(language)))
+            return 1
+        header, body = header_and_body(record, settings)
         turns, claims = turns_and_claims(header, body)
         case = Adjudication(path, record, settings, header, turns, verdict)
-        language = language_of_output(arguments, verdict.language)
         text = ""
         if witness or claims:
             try:
