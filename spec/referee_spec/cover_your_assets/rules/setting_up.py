@@ -19,7 +19,7 @@ def two_to_six_play(table: Table, event: Round) -> Answer:
     and the first discard."""
     setup = table.match.setup
     n, most = len(setup.players), (setup.deck.total - 1) // setup.hand_size
-    if not 2 <= n <= min(most, 6) and setup.options.most_players == "six":
+    if not 2 <= n <= 6 and setup.options.most_players == "six":
         most = min(most, 6)
     return None if 2 <= n <= most else {"players": n, "most": most}
 
