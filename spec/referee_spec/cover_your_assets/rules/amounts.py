@@ -4,6 +4,7 @@ from math import gcd
 
 from referee_spec.cover_your_assets.events import Scores, Totals
 from referee_spec.cover_your_assets.state import Table, who
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Amount, Answer, guard
 
 
@@ -48,13 +49,16 @@ def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     Scores,
     Totals,
     source="en: End of the Game, sentence 1",
-    refusal="no cards are worth {worth}, the gain of {player}",
+    refusal="no cards that may lie in stacks are worth {worth}, the gain of {player}",
 )
 def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a round, what it brings a player is the value of some cards, and all
-    players together gain at most the value of all cards."""
+    players together gain at most the value of all cards that are not discarded."""
     deck = table.match.setup.deck
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
+    if table.phase == "over":
+        # Nobody can take a discard any more.
+        most -= sum(deck.values[card] for card in table.discard if card != UNKNOWN)
     before = table.match.totals if isinstance(event, Totals) else (0,) * len(table.hands)
     if isinstance(event, Totals) and before is not None and table.match.scores is not None:
         # What the round has brought has been noted, and the tally says it again (CYA503).
