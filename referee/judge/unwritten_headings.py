@@ -77,8 +77,8 @@ def follows_recovered_totals(judging: "Judging", line: Line) -> bool:
 def follows_scores(judging: "Judging") -> bool:
     """Return whether the last event is a claim of scores or totals that ends a round.
 
-    Such a claim ends a round without play; totals also end a round in a record without headings.
-    Return False in a game in which scores do not end a round.
+    Such a claim ends a round without play, and any round in a record without headings. Return
+    False in a game in which scores do not end a round.
     """
     past = judging.replay.past
     if not past or not isinstance(past[-1].event, Scores | Totals):
@@ -87,9 +87,8 @@ def follows_scores(judging: "Judging") -> bool:
     claimed = len(past) > 1 and all(
         isinstance(past_event.event, Scores | Totals) for past_event in past[1:]
     )
-    totalled = isinstance(past[-1].event, Totals) and not judging.numbers.has_headings
-    claimed = claimed or totalled
-    return claimed and judging.header.game.rounds_apart
+    ended = claimed or not judging.numbers.has_headings
+    return ended and judging.header.game.rounds_apart
 
 
 def follows_claims_under_heading(judging: "Judging") -> bool:

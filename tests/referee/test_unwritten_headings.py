@@ -268,12 +268,13 @@ def test_an_unreadable_line_without_a_player_may_be_a_heading(line: str, codes: 
     assert ["TXT001", *codes] == [code for code, _ in faults(text)]
 
 
-def test_a_turn_without_a_number_after_totals_begins_the_next_round() -> None:
+@pytest.mark.parametrize("claim", ["scores", "totals"])
+def test_a_turn_without_a_number_after_a_claim_begins_the_next_round(claim: str) -> None:
     """A record without headings and numbers has nothing else to begin it with."""
     end = (
         "game: Cover Your Assets\nplayers: Ana, Ben\n{}position\nstack Ana: home home\n"
         "stack Ben: cash cash\nhand Ana: jewels\nhand Ben:\npile: 0\nto play: Ana\n"
-        "Ana discards jewels\ntotals: Ana 40000, Ben 10000\nBen pairs home home\n"
+        f"Ana discards jewels\n{claim}: Ana 40000, Ben 10000\nBen pairs home home\n"
     )
     assert [] == faults(end.format(""))
     assert [("CYA501", 13)] == faults(end.format("round 1\n"))
