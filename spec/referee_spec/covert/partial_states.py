@@ -24,6 +24,7 @@ from referee_spec.covert.open_answers import FACE_UP, WITH_CARDS, missing, open_
 from referee_spec.covert.parts import DUE, parts_of
 from referee_spec.covert.phase_inference import as_event_shows, still_unknown
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, dice_out, inputs
+from referee_spec.covert.rules.placing import room
 from referee_spec.covert.state import DICE, Table
 from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
@@ -91,6 +92,8 @@ def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> 
     """Return the values of a refusal; a part that is unknown is said to be not in the record."""
     lists = SHOWN.get(code, {})
     if not lists or ("dice" in lists.values() and dice_out(table, event.player) >= DICE):
+        return values
+    if isinstance(event, happens.Place) and table.doing.acts >= room(table):
         return values
     unknown = {one.part for one in table.unknown if one.index in (None, event.player)}
     nothing = (None, (UNKNOWN,) * len(table.display))

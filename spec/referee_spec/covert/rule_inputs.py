@@ -27,10 +27,11 @@ from referee_spec.covert.moves import (
 )
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE
 from referee_spec.covert.phase_inference import PHASE_PARTS, TURN_UNKNOWN, may_be
-from referee_spec.covert.rules.codes import is_contradicted
+from referee_spec.covert.rules.codes import MOST_FREE_SWAPS, is_contradicted
 from referee_spec.covert.rules.missions import cards_may_serve
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
+from referee_spec.covert.rules.placing import room
 from referee_spec.covert.rules.rolling import FACES, areas, shows_a_face_each
 from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import AGENTS, CIRCLES, DICE, Table
@@ -130,10 +131,10 @@ def of_operation(
 ) -> tuple[str, ...]:
     """Return the parts on which the refusal of a special operation depends.
 
-    Without an item, the number of free swaps depends on the character.
+    Without an item, the number of free swaps depends on the character, up to a limit.
     """
     if not event.item:
-        return ("character",)
+        return () if table.doing.swaps >= MOST_FREE_SWAPS else ("character",)
     return of_item(table, event.item, ABILITIES_OF[type(event)])
 
 
@@ -156,7 +157,7 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
     if isinstance(event, events.Move):
         steps = max((len(way) - 1 for way in event.paths), default=0)
         too_far = steps > cities_each(table, event.player, len(event.dice))
-        return ("character",) if too_far else ("agents", "character")
+        return ("character",) if too_far else ("agents",)
     return ("agents",)
 
 
@@ -199,7 +200,7 @@ def of_dice_to_place(table: Table, event: events.Place) -> tuple[str, ...]:
         return ()
     if table.phase != "place":
         return ("dice", "order")
-    if dice_out(table, event.player) >= DICE:
+    if table.doing.acts >= room(table) or dice_out(table, event.player) >= DICE:
         return ()
     there = event.die in table.players[event.player].dice or doing.bound
     return ("dice", "order") if there else ("dice",)

@@ -202,6 +202,31 @@ def test_without_rolls_nobody_places_a_sixth_die() -> None:
     assert ("CVT221", "Ana places 6 in movement") == (one.rule.code, one.text)
 
 
+CERTAIN = (
+    ("Ana places 2 in agency; places 3 in agency", "CVT221", {"dice": None}),
+    (
+        "Ana stops 1\nBen stops 2\nAna swaps t1 t2; swaps t2 t3; swaps t3 t4",
+        "CVT302",
+        {"left": 0},
+    ),
+    (
+        "Ben stops 1\nAna places 1 in movement\nAna stops 2\nAna moves 1: paris-london",
+        "CVT441",
+        {"steps": 1},
+    ),
+)
+"""A play, the rule that refuses it whatever was left out before it, and values of the refusal."""
+
+
+@pytest.mark.parametrize(("plays", "code", "values"), CERTAIN)
+def test_rolls_and_characters_need_not_be_known_for_a_refusal(
+    plays: str, code: str, values: dict[str, object]
+) -> None:
+    agents = "agents Ana: rome-radio oslo-money milan-recorder\n"
+    (one,) = referee.check(f"game: Covert\nplayers: Ana, Ben\n{agents}round 1\n{plays}\n").findings
+    assert (code, values) == (one.rule.code, {key: one.values[key] for key in values})
+
+
 def test_a_skipped_player_may_not_play_later() -> None:
     """Ben's swap is out of order, or Ana's is late after a turn left out: both are named."""
     plays = """\

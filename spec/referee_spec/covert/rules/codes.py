@@ -39,6 +39,10 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     return {"a": tile_name(event.a), "b": tile_name(event.b)}
 
 
+MOST_FREE_SWAPS = 2
+"""The free swaps in a turn of a player whose character has another one."""
+
+
 @guard(
     "CVT302",
     Swap,
@@ -56,12 +60,13 @@ def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     if fits:
         return None
     item = term(table, event.item) if event.item else Word("free-swap")
-    return {"player": who(table, event.player), "item": item, "left": free - table.doing.swaps}
+    left = max(free - table.doing.swaps, 0)
+    return {"player": who(table, event.player), "item": item, "left": left}
 
 
 def free_swaps(table: Table, seat: int) -> int:
     """Return how many swaps a player has in a turn without a special operation."""
-    return 2 if has_ability(table, seat, "extra-swap") else 1
+    return MOST_FREE_SWAPS if has_ability(table, seat, "extra-swap") else 1
 
 
 @guard(
