@@ -21,12 +21,11 @@ def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> 
         (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
     ]
     until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
-    events = {
-        at: events_told(
-            judging_of(until, settings, {disputed.source.number: at}), data[at][1].number
-        )
-        for at in {at for pair in pairs for at in pair}
-    }
+    events: dict[int, list[object]] = {}
+    for at in {at for pair in pairs for at in pair}:
+        chosen = {disputed.source.number: at}
+        judging = judging_of(until, settings, chosen, explains=False)
+        events[at] = events_told(judging, data[at][1].number)
     return {at: one for at, one in reversed(pairs) if events[at] == events[one] != []}
 
 

@@ -34,16 +34,18 @@ def judging_of(
     chosen: Mapping[int, int] = MappingProxyType({}),
     *,
     keep_moments: bool = False,
+    explains: bool = True,
 ) -> Judging:
     """Return the judging of a record, to its last line.
 
     Raise HeaderFault if its game or players are unknown. Other faults of the header are findings.
     If they leave several rule sets possible, only faults under all of them are reported. ``chosen``
     has, by the line of a disputed turn, the index of the account to take. If ``keep_moments`` is
-    True, the judging keeps the possible worlds after each line as ``moments``.
+    True, the judging keeps the possible worlds after each line as ``moments``. ``explains`` is as
+    in Judging.
     """
     header, body = header_and_body(record, settings)
-    judge = partial(judged, body=body, chosen=chosen, keep_moments=keep_moments)
+    judge = partial(judged, body=body, chosen=chosen, keep_moments=keep_moments, explains=explains)
     if not header.faults:
         return judged_by_readings(header, judge)
     if header.rules_known:
@@ -129,12 +131,15 @@ def adopted_readings(judging: Judging) -> list[str]:
     return list(dict.fromkeys(readings))
 
 
-def judged(header: Header, body: Lines, chosen: Mapping[int, int], keep_moments: bool) -> Judging:
+def judged(
+    header: Header, body: Lines, chosen: Mapping[int, int], *, keep_moments: bool, explains: bool
+) -> Judging:
     """Return the judging of all lines of a record with this header.
 
     Raise InternalError, with the line, if the referee itself fails.
     """
-    judging = Judging(header, chosen, moments=[] if keep_moments else None)
+    moments: list[Moment] | None = [] if keep_moments else None
+    judging = Judging(header, chosen, explains=explains, moments=moments)
     for line, source in judging.lines(body):
         try:
             judging.judge(line, source)

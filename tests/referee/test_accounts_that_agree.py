@@ -6,6 +6,7 @@ import pytest
 
 from referee import RecordVerdict, check
 from referee.cli.main import main
+from referee.judge import allowed
 from referee.judge.facts import TableFact
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
@@ -54,3 +55,11 @@ def test_two_who_agree_on_an_illegal_turn_accuse_its_player() -> None:
     record = judged(text)
     assert "illegal" == record.verdict
     assert "TXT122" not in [one.rule.code for one in record.findings]
+
+
+def test_moves_are_listed_once_for_each_account(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comparing what accounts say needs no legal moves: nobody reads the findings."""
+    listed = []
+    monkeypatch.setattr(allowed, "allowed", lambda *arguments: listed.append(arguments) or ())
+    judged(BOTH.replace("jewels / jewels / pass", "home").replace(": jewels / pass", ": home"))
+    assert 2 == len(listed)
