@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stdout
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from time import monotonic, sleep
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 from distributed import KilledWorker
+from fsspec.implementations.local import LocalFileSystem
 from pyarrow.parquet import read_table
 
 from referee.cli.main import main
@@ -75,6 +77,10 @@ class Cluster:
             stderr=subprocess.DEVNULL,
         )
 
+    def is_ready(self) -> bool:
+        """Return whether the file with the scheduler's address is there and written."""
+        return self.file.exists() and self.file.stat().st_size > 0
+
     def worker(self) -> subprocess.Popen[bytes]:
         """One more worker."""
         arguments = ("--nthreads=1", "--no-nanny", "--no-dashboard", "--host=127.0.0.1")
@@ -92,7 +98,7 @@ class Cluster:
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     """Two workers, or as many as tests have left alive and one more."""
     made = Cluster(tmp_path_factory.mktemp("cluster"))
-    wait_for(made.file.exists)
+    wait_for(made.is_ready)
     try:
         yield made
     finally:
@@ -115,9 +121,14 @@ def wait_for(done: object, most: float = 60) -> None:
         sleep(0.02)
 
 
+def url(path: Path | str) -> str:
+    """Return the URL of a path as fsspec takes and writes it: without escapes for spaces."""
+    return f"file://{path}"
+
+
 def arguments(folder: Path, cluster: Cluster, output: Path) -> list[str]:
     where = ["--scheduler", str(cluster.file), "--output", str(output)]
-    return ["check", folder.as_uri(), "--lang", "en", "--engine", "dask", *where]
+    return ["check", url(folder), "--lang", "en", "--engine", "dask", *where]
 
 
 def run(command: list[str]) -> tuple[int, str]:
@@ -151,7 +162,7 @@ def alone(folder: Path) -> Counter[tuple[str, int, str]]:
     with redirect_stdout(StringIO()) as out:
         main(["check", str(folder), "--quiet", "--format", "jsonl", "-j", "1"])
     rows = map(json.loads, out.getvalue().splitlines())
-    return Counter((Path(row["file"]).as_uri(), row["line"], row["verdict"]) for row in rows)
+    return Counter((url(row["file"]), row["line"], row["verdict"]) for row in rows)
 
 
 @pytest.fixture(scope="module")
@@ -182,13 +193,16 @@ def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
     assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
 
 
-def start(command: list[str]) -> subprocess.Popen[bytes]:
-    """Return a run in the background, which soon takes a scheduler that is silent for dead."""
+IMPATIENT = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "3s"}
+"""Lets a run soon take a scheduler that is silent for dead."""
+
+
+def start(command: list[str], **variables: str) -> subprocess.Popen[bytes]:
+    """Return a run in the background, with these variables added to its environment."""
     paths = f"{ROOT}{os.pathsep}{ROOT / 'spec'}"
-    patience = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "3s"}
     return subprocess.Popen(
         [sys.executable, "-m", "referee", *command],
-        env={**os.environ, "PYTHONPATH": paths, **patience},
+        env={**os.environ, "PYTHONPATH": paths, **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
@@ -218,9 +232,9 @@ def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
     output = tmp_path / "results"
     mortal = Cluster(tmp_path)
     try:
-        wait_for(mortal.file.exists)
+        wait_for(mortal.is_ready)
         mortal.worker()
-        under_way = start(arguments(folder, mortal, output))
+        under_way = start(arguments(folder, mortal, output), **IMPATIENT)
         wait_for(lambda: any(output.glob("part-*.jsonl")))
         mortal.processes[0].kill()
         _, said = under_way.communicate(timeout=120)
@@ -286,7 +300,7 @@ def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path
     (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
     (tmp_path / "link.txt").symlink_to(tmp_path / "a.txt")
     names += ("gone.txt", "link.txt")
-    assert {(tmp_path / name).as_uri() for name in names} == {*engine.expand([str(tmp_path)])}
+    assert {url(tmp_path / name) for name in names} == {*engine.expand([str(tmp_path)])}
     plain = [str(tmp_path / name) for name in names if name.endswith(".txt")]
     assert plain == list(files.expand([str(tmp_path)]))
 
@@ -358,6 +372,26 @@ def test_a_file_that_is_judged_is_not_replaced(
     assert "would be replaced by the output of this command" in capfd.readouterr().err
     assert HEADER == record.read_text("utf-8")
     assert {record, output} == {*tmp_path.iterdir()}
+
+
+def test_two_runs_may_begin_at_the_same_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second one does not find half of the description that the first one is writing."""
+    begin = partial(engine.begin_run, [], Job(Settings(), "jsonl", "en"))
+    target = Target(str(tmp_path), "jsonl")
+    write = LocalFileSystem.pipe_file
+
+    def interrupted(self: LocalFileSystem, path: str, data: bytes) -> None:
+        monkeypatch.undo()
+        Path(path).touch()
+        begin(target)
+        write(self, path, data)
+
+    monkeypatch.setattr(LocalFileSystem, "pipe_file", interrupted)
+    begin(target)
+    begin(target)
+    assert [tmp_path / engine.MANIFEST] == [*tmp_path.iterdir()]
 
 
 def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
