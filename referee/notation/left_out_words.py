@@ -1,6 +1,6 @@
 """Words and cards that people leave out of a turn, or write twice."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
@@ -48,37 +48,32 @@ def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[S
     return changed
 
 
-def with_word_of_verb(
-    segments: list[Segment], verbs: Mapping[str, Collection[str]]
-) -> list[Segment]:
+def with_word_of_verb(segments: list[Segment], verbs: Mapping[str, Sequence[str]]) -> list[Segment]:
     """Return the segments, with the right word after what is put or moved.
 
-    ``verbs`` has this word for each verb. Where the word of another verb stands in its place, it
-    means the same: "moves t1 on t3" is "moves t1 to t3".
+    ``verbs`` has this word for each verb, and others that mean the same in its place: "moves t1 on
+    t3" is "moves t1 to t3".
     """
     changed = list(segments)
-    every = {word for words in verbs.values() for word in words}
     for at, segment in enumerate(segments[2:], 2):
-        for verb, (word, *_) in verbs.items():
-            if verb in segments[at - 2].texts and every & {*segment.texts}:
-                changed[at] = evolve(segment, texts=(word,))
+        for verb, words in verbs.items():
+            if verb in segments[at - 2].texts and not {*segment.texts}.isdisjoint(words):
+                changed[at] = evolve(segment, texts=(words[0],))
     return changed
 
 
-def with_verbs_again(
-    segments: list[Segment], verbs: Mapping[str, Collection[str]]
-) -> list[Segment]:
+def with_verbs_again(segments: list[Segment], verbs: Mapping[str, Sequence[str]]) -> list[Segment]:
     """Return the segments, with a verb that is left out because it stands before another play.
 
-    ``verbs`` has, for each verb, the words that follow its first card or stall.
+    ``verbs`` has, for each verb, first the word that follows its card or stall.
     """
     changed: list[Segment] = []
     for at, segment in enumerate(segments):
         changed.append(segment)
         if "," not in segment.texts or len(segments) < at + 3:
             continue
-        for verb, words in verbs.items():
-            follows = any(text in words for text in segments[at + 2].texts)
+        for verb, (word, *_) in verbs.items():
+            follows = word in segments[at + 2].texts
             if follows and any(verb in before.texts for before in segments[:at]):
                 changed.append(Segment((verb,), "", segment.end, segment.end))
                 break

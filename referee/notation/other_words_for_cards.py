@@ -22,16 +22,16 @@ def without_articles(
 ) -> list[Segment]:
     """Return the segments, with an article and the card or place after it as one segment.
 
-    A place stands after "in" ("in the folder"), "from" or "searches". A number may stand between
-    them, or the article before a stall, a tile, a die, the numbers of a code card or a number of
-    cards.
+    A place stands after "in" ("in the folder"), "on", "from" or "searches". A number may stand
+    between them, or the article before a stall, a tile, a die, the numbers of a code card or a
+    number of cards.
     """
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-1].original
         if before in changed[-1].texts and is_article(before):
             card = any(text == "?" or text in kinds for text in segment.texts)
-            places = ("in", "from", "searches")
+            places = ("in", "on", "from", "searches")
             place = any(text in places for one in changed[-2:-1] for text in one.texts)
             stall = re.fullmatch("[tkb][1-6]", segment.texts[0])
             count = number(segment.original)

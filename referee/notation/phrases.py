@@ -167,6 +167,7 @@ def spelt_cards(slug: str, kinds: frozenset[str], language: str) -> Iterator[tup
         if card in kinds:
             yield spelling, card
             yield spelling.removesuffix("s"), card
+    yield from cards_of_parts(slug, kinds, language)
     for kind in kinds:
         spelt = (kind, kind.removesuffix("s"), kind.replace("-", ""))
         for spelling in (*spelt, *playing_card_spellings(kind, language)):
@@ -175,6 +176,18 @@ def spelt_cards(slug: str, kinds: frozenset[str], language: str) -> Iterator[tup
         if number.isdecimal() and sum(other.startswith(f"{number}-") for other in kinds) == 1:
             # A code card is called by its numbers, which may also stand for themselves.
             yield from ((number, number), (number, kind))
+
+
+def cards_of_parts(slug: str, kinds: frozenset[str], language: str) -> Iterator[tuple[str, str]]:
+    """Yield pairs of a phrase of a language, such as "Londres radio", and a card of parts."""
+    others: dict[str, list[str]] = {}
+    for spelling, part in cards_in_language(slug, language):
+        others.setdefault(part, []).append(spelling)
+    for kind in kinds:
+        parts = kind.split("-")
+        if len(parts) > 1 and not others.keys().isdisjoint(parts):
+            spelt = product(*([part, *others.get(part, ())] for part in parts))
+            yield from ((" ".join(one), kind) for one in spelt)
 
 
 def plurals_of_cards(slug: str, kinds: frozenset[str], language: str) -> dict[str, str]:

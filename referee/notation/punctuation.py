@@ -145,12 +145,12 @@ def with_semicolons_added(
 
 def is_die(segment: Segment) -> bool:
     """Return whether a segment is the face of a die, or several without spaces."""
-    return re.fullmatch("[1-6]+", segment.original) is not None
+    return re.fullmatch("[1-6]+( [1-6])*", segment.texts[0]) is not None
 
 
 def is_tile(segment: Segment) -> bool:
     """Return whether a segment is a tile of the decoder."""
-    return re.fullmatch("[tb][1-6]", segment.original) is not None
+    return re.fullmatch("[tb][1-6]", segment.texts[0]) is not None
 
 
 def with_routes_joined(
@@ -158,8 +158,11 @@ def with_routes_joined(
 ) -> list[Segment]:
     """Return the segments; two cities with an arrow or a word between them become one segment.
 
-    ``joins`` returns whether a text may stand between two cities.
+    A word such as "from" before them becomes a part of it. ``joins`` returns whether a text may
+    stand between two cities. Somebody who flies goes to the city of a card, which is not written.
     """
+    if any("flies" in segment.texts for segment in segments):
+        return segments
     changed = list(segments[:1])
     for segment in segments[1:]:
         before = changed[-2:]
@@ -169,6 +172,8 @@ def with_routes_joined(
         if marked and all(city in kinds for city in cities):
             texts = tuple(f"{one}-{other}" for one in before[0].texts for other in segment.texts)
             changed[-2:] = [joined(before[0], segment, texts)]
+            if len(changed) > 1 and "from" in changed[-2].texts:
+                changed[-2:] = [joined(changed[-2], changed[-1], texts)]
         else:
             changed.append(segment)
     return changed

@@ -7,6 +7,11 @@ MISSPELT = 0.8
 """The least ratio of `difflib` at which a word is taken for a misspelling of another."""
 
 
+ALIKE = 0.7
+"""The least ratio at which a word of the notation is suggested for another: "does" and "moves", a
+word half of which is another, have less."""
+
+
 def misspelling_of(word: str, among: Iterable[str]) -> str:
     """Return the word that was most likely misspelt as this one; empty if there is none.
 
@@ -64,11 +69,10 @@ def with_part(part: str, among: Iterable[str]) -> list[str]:
 def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
     """Return the phrase that is most similar to the first words of a text, or an empty text.
 
-    A phrase of several words is compared with as many words. One that is at least twice as long as
-    the text, or half as long, resembles it only by chance, unless just one letter is missing.
+    A phrase of several words is compared with as many words.
 
-    >>> [nearest_words([word], ["hand", "on"]) for word in ("hnad", "ha", "o")]
-    ['hand', '', 'on']
+    >>> [nearest_words([word], ["hand", "moves", "on"]) for word in ("hnad", "ha", "does", "o")]
+    ['hand', '', '', 'on']
     """
     # It takes as long to load as to judge some lines, and is for lines with a fault.
     from difflib import SequenceMatcher
@@ -77,9 +81,7 @@ def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
     for n in {1 + name.count(" ") for name in among}:
         first = " ".join(words[:n])
         near = nearest(first, [name for name in among if name.count(" ") == n - 1])
-        shorter, longer = sorted((len(first), len(near)))
-        if longer > shorter + 1 and longer >= 2 * shorter:
-            continue
-        if near:
-            found.append((SequenceMatcher(None, first, near).ratio(), near))
+        ratio = SequenceMatcher(None, first.lower(), near).ratio()
+        if near and (ratio >= ALIKE or len(near) == 2):
+            found.append((ratio, near))
     return max(found, default=(0.0, ""))[1]

@@ -44,6 +44,8 @@ READ_ALIKE = {
     ),
     "3. Ana drops ? ?": ("3. Ana drops two cards", "3. Ana défausse deux cartes"),
     "3. Ana places 3 in movement": (
+        "3. Ana places 3 on movement",
+        "3. Ana pose le 3 sur le mouvement",
         "3. Ana places a three in movement",
         "3. Ana places die 3 into movement",
         "3. Ana pone el dado 3 en movimiento",
@@ -94,6 +96,9 @@ READ_ALIKE = {
         "Ana moves 2 3: Paris → Milan → Rome",
         "Ana moves 2 3: Paris to Milan to Rome",
         "Ana mueve 2 3: París a Milan a Roma",
+        "Ana moves 2 3 from Paris to Milan to Rome",
+        "Ana mueve con el 2 y 3: de París a Milan a Roma",
+        "Ana déplace 2 3 : de Paris à Milan à Rome",
         "Ana déplace 2 3 : Paris vers Milan vers Rome",
     ),
     "Ana swaps t4 t5; covers t3 with 1; breaks 164-camera on t3 t4 t5": (
@@ -113,11 +118,25 @@ READ_ALIKE = {
         "Ana recluta 3 4: toma roma-radio, y luego bonn-dinero",
     ),
     "Ana swaps t1 t2": (
+        "Ana swaps T1 and T2",
         "Ana swaps t1 with t2",
         "Ana intercambia t1 con t2",
         "Ana échange t1 avec t2",
     ),
-    "phase: resolve": ("phase: resolve dice", "phase: resolving", "fase: resolver dados"),
+    "Ana waits": ("Ana does nothing", "Ana no hace nada", "Ana ne fait rien"),
+    "Ana flies from rome with rome-money": (
+        "Ana vuela desde Roma con Roma dinero",
+        "Ana vole de Rome avec Rome argent",
+    ),
+    "Ana completes 164-camera on 3 pays rome-money": (
+        "Ana completa 164 cámara con el 3 y paga Roma dinero",
+    ),
+    "phase: resolve": (
+        "phase: resolving dice",
+        "phase: resolve dice",
+        "phase: resolving",
+        "fase: resolver dados",
+    ),
     "Ana swaps t1 t2; swaps t1 b1; waits": (
         "Ana swaps t1 t2, swaps t1 b1, waits",
         "Ana intercambia t1 t2 - intercambia t1 b1, espera",

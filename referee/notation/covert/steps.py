@@ -44,7 +44,7 @@ def paths(found: Match[str], group: int, lookup: Lookup) -> tuple[tuple[str, ...
         cities = tuple(lookup.word(element, 1).split("-"))
         for city in cities:
             if city not in lookup.names.kinds and cities != UNSEEN_WAY:
-                near = nearest(city, lookup.names.kinds)
+                near = nearest(city, [kind for kind in lookup.names.kinds if "-" not in kind])
                 raise NotationFault("TXT130", Span(*element.span(1)), city=city, nearest=near)
         ways.append(cities)
     return tuple(ways)

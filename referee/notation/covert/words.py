@@ -37,5 +37,7 @@ def naming_cities() -> Iterator[None]:
     except NotationFault as fault:
         if fault.code != "TXT105":
             raise
-        values = {"city": fault.values["card"], "nearest": fault.values["nearest"]}
+        near = fault.values["nearest"]
+        # A card of a city is no city.
+        values = {"city": fault.values["card"], "nearest": "" if "-" in near else near}
         raise NotationFault("TXT130", fault.span, **values) from None

@@ -93,6 +93,22 @@ def test_other_words_are_suggested_too(line: str, nearest: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "nearest"),
+    [
+        ("1. Ana flies from Rome-Bonn with rome-radio", ""),
+        ("1. Ana moves 3: rome-mylan", "milan"),
+        ("1. Ana flies from rmoe with rome-radio", "rome"),
+    ],
+)
+def test_no_card_is_suggested_for_a_city(line: str, nearest: str) -> None:
+    """A card has the name of its city and more."""
+    names = Names({"Ana": 0}, frozenset({"rome", "milan", "rome-radio", "milan-money"}))
+    with pytest.raises(NotationFault) as raised:
+        read_line("covert", line, names)
+    assert ("TXT130", nearest) == (raised.value.code, raised.value.values["nearest"])
+
+
+@pytest.mark.parametrize(
     ("language", "said"),
     [
         ("en", "(did you mean places?)"),
