@@ -111,23 +111,26 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """Yield the lines after the header in canonical notation."""
     rules = header.rule_set
-    reader = LineReader(header.game.slug, names_of(rules, header.players), header.language)
+    names, slug = names_of(rules, header.players), header.game.slug
+    reader = LineReader(slug, names, header.language, header.likely_language)
     for source in lines:
         if is_blank(source.text):
             if source.text.strip():
                 yield source.text.strip()
             continue
-        text, remark = parted(source.text)
+        _, remark = parted(source.text)
         try:
-            line = reader.read(text)
+            # The columns of a fault are those of the whole line.
+            line = reader.read(source.text)
             if line.kind == "component":
                 rules = with_card(rules, line.data, line.span)
                 names = names_of(rules, header.players)
-                reader = LineReader(header.game.slug, names, header.language)
+                reader = LineReader(slug, names, header.language, reader.likely_language)
         except NotationFault as fault:
             fault.line = source.number
             raise
-        yield line_text(header.game.slug, line, header.players) + remark
+        reader.likely_language = reader.likely_language or line.language
+        yield line_text(slug, line, header.players) + remark
 
 
 def spaced(lines: Iterable[str]) -> Iterator[str]:

@@ -36,3 +36,18 @@ def test_every_command_speaks_the_language_of_the_record(
         main([command, str(file), *chosen])
         said = capsys.readouterr().out.replace("Las reglas", "regla").replace("The rules", "rule")
         assert re.search(rf"\b{rule}\b", said)
+
+
+@pytest.mark.parametrize("line", ["1. Ana baila", "   1. Ana baja 8H", "mano #1", "  Zoe pasa"])
+def test_fmt_reports_a_fault_as_check_does(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the words of the record's language, and with the columns of the whole line."""
+    file = tmp_path / "game.txt"
+    file.write_text(f"juego: Kings in the Corner\njugadores: Ana, Ben\n{line}\n", "utf-8")
+    reports = []
+    for command in ("check", "fmt"):
+        main([command, str(file)])
+        reports.append(capsys.readouterr().out.split("\n\n")[0].strip())
+    assert reports[0] == reports[1]
+    assert "passes" not in reports[0]
