@@ -28,7 +28,7 @@ FROM_THERE = {"impossible": "impossible-from-there", "undecided": "open-from-the
 def run(arguments: Namespace) -> int:
     """Print where two records disagree, or else their merged record.
 
-    The messages are in the language that both records name, if they do. Return 1 if they disagree.
+    The messages are in the language that both records name, or in that of the keys of both. Return 1 if they disagree.
     Return 2 if they agree, but some lines were not compared: they could not be read, or belong to
     further records in the files.
     """
@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> int:
     for path, record in zip(paths, (one, other), strict=True):
         try:
             header, _ = sound_header_and_body(record, settings)
-            named.append(header.language)
+            named.append(header.likely_language)
         except HeaderFault as error:
             style = Style(language_of_output(arguments, error.language))
             return fail(diagnostic(path, "", header_finding(error), style))

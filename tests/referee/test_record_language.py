@@ -38,6 +38,22 @@ def test_every_command_speaks_the_language_of_the_record(
         assert re.search(rf"\b{rule}\b", said)
 
 
+@pytest.mark.parametrize(
+    ("keys", "said"), [("juego jugadores", "los registros"), ("game players", "the records")]
+)
+def test_compare_speaks_the_language_of_both_records(
+    keys: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If they have different ones, it speaks English."""
+    paths = [tmp_path / name for name in ("one.txt", "other.txt")]
+    for path, own_keys, card in zip(paths, (keys, "juego jugadores"), ("8H", "9H"), strict=True):
+        game, players = own_keys.split()
+        head = f"{game}: Kings in the Corner\n{players}: Ana, Ben\n"
+        path.write_text(f"{head}hand 1\n1. Ana puts {card} on t1\n", "utf-8")
+    main(["compare", *map(str, paths)])
+    assert said in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("line", ["1. Ana baila", "   1. Ana baja 8H", "mano #1", "  Zoe pasa"])
 def test_fmt_reports_a_fault_as_check_does(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
