@@ -23,17 +23,19 @@ from referee.verify.recorded import RecordedGame, drive
 def run(arguments: Namespace) -> int:
     """Print which invariants held at each line of the record.
 
-    Return 1 if the record is faulty or something fails, 2 if it is of another game. Raise
-    CannotRead for a file that cannot be read.
+    Return 1 if the record is faulty or something fails. Raise Failure if it is of another game or
+    not alone in its file, CannotRead for a file that cannot be read.
     """
     path, style = arguments.record, Style(arguments.lang)
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         texts = list(lines_of_bytes(stream))
-    record = list(records(texts))[-1]
+    record, *others = records(texts)
     if record.headless:
         print(diagnostic(path, "", headless(record), style))
         return 1
+    if others:
+        raise Failure("several-records", path=path)
     points, runs = arguments.points, arguments.examples
     try:
         judging, game = drive(record, settings, points, runs, arguments.seed)

@@ -22,6 +22,7 @@ from referee_spec.verification.registry import play, played
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = sorted(path.name for path in GAMES.glob("*.txt"))
+EXAMPLES = GAMES.parents[1] / "spec" / "referee_spec" / "cover_your_assets" / "examples"
 
 NOTHING_ELSE = ("--examples", "0", "--size", "0")
 
@@ -263,6 +264,7 @@ def test_a_faulty_record_is_refused_with_its_finding(
         (["--continue", "2"], "--record FILE"),
         (["--components", "no-such.toml"], "--record FILE"),
         (["covert", "--record", str(GAMES / "cya-2-players.txt")], "is a record of cover-your-ass"),
+        (["--record", str(EXAMPLES / "CYA301-first-set-is-safe.txt")], "more than one record"),
     ],
 )
 def test_what_cannot_be_driven_is_said(
