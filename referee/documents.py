@@ -8,7 +8,7 @@ import attrs
 
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
-from referee.report.data import finding_data, question_data, record_data
+from referee.report.data import finding_data, plain, question_data, record_data
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.sentences import message
@@ -70,22 +70,13 @@ def step_data(step: Step, language: str) -> dict[str, Any]:
         "turn": step.turn,
         "events": [
             {"event": type(event).__name__, "column": span.start, "end_column": span.end}
-            | values(attrs.asdict(event))
+            | plain(attrs.asdict(event))
             for event, span in zip(step.events, step.spans, strict=True)
         ],
         "after": table_data(step.after, language),
         "findings": [finding_data(slug, finding, language) for finding in step.findings],
         "open": [question_data(slug, question, language) for question in step.open],
     }
-
-
-def values(value: object) -> Any:
-    """Return a field of an event as plain data for JSON."""
-    if isinstance(value, dict):
-        return {str(key): values(item) for key, item in value.items()}
-    if isinstance(value, list | tuple | set | frozenset):
-        return [values(item) for item in value]
-    return value if isinstance(value, str | int | float | None) else str(value)
 
 
 def table_data(table: Table, language: str) -> dict[str, Any]:

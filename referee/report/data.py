@@ -81,10 +81,12 @@ def coverage_data(record: RecordVerdict) -> dict[str, int]:
 
 
 def plain(value: object) -> Any:
-    """Return a value as plain data for JSON: lists, strings, integers, null."""
-    if isinstance(value, list | tuple):
+    """Return a value as plain data for JSON: objects, lists, strings, numbers, null."""
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
         return [plain(item) for item in value]
-    return value if isinstance(value, str | int | None) else str(value)
+    return value if isinstance(value, str | int | float | None) else str(value)
 
 
 def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, Any]:
