@@ -139,7 +139,7 @@ class Record:
         return Table(header.game, header.players, tuple(replay.worlds), replay.certain)
 
     def add_text(self, text: str) -> None:
-        """Add lines in the notation: all of them, or none if one is refused."""
+        """Add lines in the notation: all of them, or none. Raise Refused if one is refused."""
         lines = list(lines_of_text(text))
         if not any(isinstance(one, Garbled) or parted(one)[0] for one in lines):
             # Blanks and comments end no turn.

@@ -52,7 +52,7 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
 
 
 def verdict_of(record: RawRecord, settings: Settings) -> RecordVerdict:
-    """Return the verdict on one record."""
+    """Return the verdict on one record. Raise InternalError if the referee itself fails."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     if record.headless:
         return RecordVerdict(first.number, "", "", "", (headless(record),))

@@ -133,7 +133,8 @@ class Session:
         """Add a choice, or a line as it was typed, and save the record.
 
         A text that begins with ``;`` or ``,`` is appended to the last line. Raise Refused if the
-        addition is refused; then nothing has changed.
+        addition is refused; then nothing has changed. Raise CannotWrite if it cannot be saved; then
+        it is added all the same.
         """
         self._add(added)
         self.added.append(added)
@@ -141,7 +142,10 @@ class Session:
         self.save()
 
     def undo(self) -> bool:
-        """Take the last addition back, and save the record; return False if there is none."""
+        """Take the last addition back, and save the record; return False if there is none.
+
+        Raise CannotWrite if it cannot be saved; it is taken back all the same.
+        """
         if not self.added:
             return False
         self.added.pop()
