@@ -130,9 +130,12 @@ def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numberin
     may belong to the next round. If the record has headings, or if the claim is again of totals, it
     does only if the play of the round is left out and an earlier claim of the same kind differs.
     In a record without headings, scores also belong to the next round if they contradict the scores
-    just before them.
+    just before them, and a pot if it differs from one before it.
     """
     last = past[-1].event
+    if not isinstance(claim, Scores | Totals | Winner) and not numbers.has_headings:
+        other = any(type(one.event) is type(claim) and one.event != claim for one in past)
+        return numbers.turn is None and (other or isinstance(last, Totals))
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
         return numbers.turn is None and contradicts(last, claim)
     if not isinstance(last, Totals) or isinstance(claim, Winner):

@@ -152,3 +152,13 @@ def test_totals_that_add_up_a_wrong_score_are_no_further_fault(lines: str, wrong
     title = "Cover Your Assets" if lines.startswith("round") else "Kings in the Corner"
     sheet = f"game: {title}\nplayers: Ana, Ben\n{lines}"
     assert wrong.split() == [one.split()[1] for one in found(sheet)]
+
+
+@pytest.mark.parametrize("scores", [("", ""), ("scores: Ana 23\n", "scores: Ben 12\n")])
+def test_another_pot_is_that_of_the_next_hand(scores: tuple[str, str]) -> None:
+    """A table may write nothing but who took each pot, without headings."""
+    pots = f"pot: Ana 23\n{scores[0]}pot: Ben 12\n{scores[1]}"
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    assert [] == found(f"{head}{pots}totals: Ana 23, Ben 12\n")
+    assert ["KIC506 5"] == found(f"{head}pot: Ana 23\npot: Ben 12\ntotals: Ana 20, Ben 12\n")
+    assert ["KIC503 5 or 4"] == found(f"{head}hand 1\npot: Ana 23\npot: Ben 12\n")
