@@ -33,7 +33,7 @@ from referee.record.source import SourceLine
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent
+from referee.replaying.worlds import PastEvent, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
@@ -188,7 +188,10 @@ class Judging:
         begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
-                self.play(line, source, suspect=self._count_turn(line, source))
+                suspect = self._count_turn(line, source)
+                if suspect and line.irregular:
+                    self._leave_turns_out(line)
+                self.play(line, source, suspect=suspect)
             case "heading":
                 leave_out_rounds(self, line.events[0])
                 self.begin_round(line, source)
@@ -282,6 +285,17 @@ class Judging:
             self.recover().add_missing(source, before + 1)
             return False
         return wrong is not None
+
+    def _leave_turns_out(self, line: Line) -> None:
+        """Make everything unknown before a turn that the table let stand, if its number leaves
+        turns out and it would otherwise be out of turn.
+
+        Then nobody knows in what it was irregular.
+        """
+        to_act = {self.header.game.to_act(world) for world in self.worlds}
+        if self.recovery is None and player_of(line.events[0]) not in to_act:
+            self.doubtful = None
+            self.readings.make_unknown(None)
 
     def play(
         self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True

@@ -248,3 +248,11 @@ def test_a_fault_calls_a_round_as_the_game_does(language: str, said: str) -> Non
     text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nscores: Ana 5, Ben 0\nhand 3\n"
     (found,) = referee.check(text).findings
     assert said == message("kings-in-the-corner", found, language)
+
+
+def test_a_turn_let_stand_whose_number_leaves_turns_out_is_not_out_of_turn() -> None:
+    """Nobody knows whose turn it was; another rule that the turn breaks is still named."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\n1. Ana discards cash\n"
+    for turn, codes in {"discards gold": [], "pairs gold silver": ["CYA212"]}.items():
+        found = referee.check(f"{head}4! Dev {turn}\n5. Ana discards cash\n").findings
+        assert ["TXT108", *codes] == [one.rule.code for one in found]
