@@ -87,8 +87,6 @@ def leave_totals_open(judging: "Judging", claim: object) -> None:
         return
     claims = [claim]
     if isinstance(claim, Totals):
-        if not numbers.any_round and len(repeated_scores(judging.replay.past, claim)) > 1:
-            return
         claims += (evolve(claim, amounts=(amount,)) for amount in claim.amounts)
     elif not isinstance(claim, Winner) or numbers.any_round or numbers.turn is not None:
         return
@@ -97,15 +95,18 @@ def leave_totals_open(judging: "Judging", claim: object) -> None:
     for one in claims:
         refused = advance(game, worlds, one).refusal is not None
         if refused and advance(game, later, one).refusal is None:
-            judging.end_recovery()
-            judging.readings.leave_totals_open()
+            if numbers.any_round or len(repeated_scores(judging.replay.past, claim)) < 2:
+                judging.end_recovery()
+                judging.readings.leave_totals_open()
             return
 
 
-def repeated_scores(past: Iterable[PastEvent], totals: Totals) -> set[tuple[int, int]]:
-    """Return the seats and amounts of the totals, other than 0, that repeat scores of the round."""
+def repeated_scores(past: Iterable[PastEvent], claim: Totals | Winner) -> set[tuple[int, int]]:
+    """Return the seats and amounts of totals, other than 0, that repeat scores of the round."""
+    if isinstance(claim, Winner):
+        return set()
     scores = (one.event for one in past if isinstance(one.event, Scores))
-    return {pair for claim in scores for pair in claim.amounts if pair[1]} & set(totals.amounts)
+    return {pair for one in scores for pair in one.amounts if pair[1]} & set(claim.amounts)
 
 
 def read_position(

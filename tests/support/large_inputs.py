@@ -60,6 +60,9 @@ INPUTS: dict[str, Callable[[], str]] = {
     "flips": lambda: repeated("flip: home\n"),
     "scores": lambda: repeated("scores: Ana 5, Ben 7\n", ASSETS + "1. Ana discards home\n"),
     "totals": lambda: repeated("round #\ntotals: Ana 5, Ben 5\n"),
+    "totals without headings": lambda: (
+        ASSETS + "scores: Ana 5000, Ben 5000\n" * 7_500 + "totals: Ana 5000\n" * 7_500
+    ),
     "irregular turns": lambda: turns("discards home", mark="!"),
     "claims": lambda: repeated(
         "claim Ben: after 1 Ana held gold\n", ASSETS + "1. Ana discards home\n"
