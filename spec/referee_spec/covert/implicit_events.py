@@ -133,12 +133,16 @@ def ends_round(table: Table, event: Event | None) -> bool:
     """
     if isinstance(event, events.Round):
         return not table.last
-    after_the_last = (
-        isinstance(event, events.Winner)
-        or (isinstance(event, events.Complete) and not event.die)
-        or is_turn_after_the_last_die(table, event)
-    )
-    return after_the_last and (table.last or missions_unknown(table))
+    if is_turn_after_the_last_die(table, event):
+        return table.last or missions_unknown(table)
+    return comes_after_the_last_round(table, event)
+
+
+def comes_after_the_last_round(table: Table, event: Event | None) -> bool:
+    """Return whether an event is a winner or a last mission, and this may be the last round."""
+    last_mission = isinstance(event, events.Complete) and not event.die
+    at_the_end = last_mission or isinstance(event, events.Winner)
+    return at_the_end and (table.last or missions_unknown(table))
 
 
 def is_turn_after_the_last_die(table: Table, event: Event | None) -> bool:
@@ -184,6 +188,8 @@ def unused_die(table: Table, seat: int) -> Event | None:
 
 def comes_later(table: Table, event: Event | None) -> bool:
     """Return whether an event comes after the turn under way: in a later turn or phase."""
+    if table.phase == "codes" and comes_after_the_last_round(table, event):
+        return True
     if isinstance(event, (events.Round, events.Winner)):
         return isinstance(event, events.Round) == (table.phase == "codes")
     if not isinstance(event, TURNS):

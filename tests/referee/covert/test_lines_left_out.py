@@ -274,6 +274,20 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
         assert verdict == referee.check(HEAD + "\n".join(lines) + "\n").verdict
 
 
+@pytest.mark.parametrize("dice", [(), ("Ben places 2 in agency", "Ana places 1 in agency")])
+@pytest.mark.parametrize(
+    "end", ["winner: Ana", "Ana completes iron-falcon pays ?", "Ben completes iron-falcon pays ?"]
+)
+def test_turns_for_codes_are_left_out_before_the_end_of_the_game(
+    dice: tuple[str, ...], end: str
+) -> None:
+    """Nobody knows how many missions are completed, unless it is the first round."""
+    plays = (*dice, "Ben stops", "Ana stops", end)
+    for number, verdict in ((7, "legal-as-far-as-recorded"), (1, "illegal")):
+        lines = ("game: Covert", "players: Ana, Ben", f"round {number}", *plays)
+        assert verdict == referee.check("\n".join(lines) + "\n").verdict
+
+
 CIRCLES = ("complete:", "agency:", "movement: 2 Ana")
 """The other circles of a position, of which nothing is left out."""
 
