@@ -164,9 +164,10 @@ class CourseReplay:
 
         The state is cached, since a line that cannot be read leaves the world as it is.
         """
-        if world not in self._states_caught_up:
-            self._states_caught_up[world] = catch_up(self.game, world, None).state
-        return self._states_caught_up[world]
+        state = self._states_caught_up.get(world)
+        if state is None:
+            state = self._states_caught_up[world] = catch_up(self.game, world, None).state
+        return state
 
     def after_unreadable(self, course: Course) -> Course:
         """Return the course after a line that could not be read: it may be any legal turn.

@@ -123,7 +123,7 @@ NOTHING = Doing()
 """A turn in which nothing was done yet."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Match:
     """The parts of the state that outlast a round.
 
