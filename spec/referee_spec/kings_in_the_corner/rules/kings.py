@@ -310,15 +310,16 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
 def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> Answer:
     """A king under a tab stays there until it is moved; whether the first player has to move
     it in the first turn is a reading."""
-    first = not isinstance(event, Done) and table.match.setup.options.draw_time == "start"
-    if first or table.turns or not table.hands[event.player]:
+    if table.turns or not table.hands[event.player]:
         # Who has no cards left has won the hand, and nothing is moved any more.
+        return None
+    options = table.match.setup.options
+    if not isinstance(event, Done) and options.draw_time == "start":
         return None
     for stall in TABS:
         under = bottom(table, stall)
         if under is None or not may_be_dealt_king(table, under):
             continue
-        options = table.match.setup.options
         if under == UNKNOWN:
             # No reading refuses the event, so that no other one need be followed.
             must_move = unobserved_value(options, "tabbed_king") == "must-move"
