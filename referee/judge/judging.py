@@ -371,9 +371,8 @@ class Judging:
         from referee.judge.round_questions import note_questions
         from referee.judge.round_report import RoundReport
 
-        self.recovered = round_recovery.search.reported.events_so_far()
-        others = self.readings.other_states([*self.replay.past, *self.recovered])
-        report = RoundReport(round_recovery, self.finder, self.readings, others, self.totals_at)
+        report = RoundReport(round_recovery, self.finder, self.readings, self.totals_at)
+        self.recovered = report.past
         self.findings += report.findings()
         self.contested += report.contested()
         note_questions(report, self.questions)

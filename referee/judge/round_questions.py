@@ -20,7 +20,7 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
         questions.note(one, report.finder, one.source.number)
     asked = [*asked_of_events(report, questions), *asked_of_accounts(report)]
     stood = report.amends.lines_that_stood(report.explained)
-    for doubt in report.round.search.reported.doubted:
+    for doubt in report.reported.doubted:
         if doubt.because in stood:
             # The table let the refused move stand: no other move was made instead.
             continue
@@ -44,7 +44,7 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
 
 def first_unknown_line(report: RoundReport) -> int | None:
     """Return the number of the first line after which something may be unknown, or None."""
-    reported = report.round.search.reported
+    reported = report.reported
     if reported.unknown_from is None:
         return None
     faults = [fault.line for fault in reported.faults if not fault.note]
@@ -96,6 +96,6 @@ def asked_after_faults(report: RoundReport) -> Iterator[Asked]:
 
 def asked_of_accounts(report: RoundReport) -> Iterator[Asked]:
     """Yield the open questions on the accounts of disputed turns."""
-    for told in report.round.search.reported.disputed:
+    for told in report.reported.disputed:
         account, source = report.round.lines[told.line][0].data[told.account]
         yield Asked(told.question, account, source, told.event)

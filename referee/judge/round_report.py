@@ -15,7 +15,7 @@ from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span, whole
 from referee.record.bounds import MOST_EVIDENCE
 from referee.record.source import SourceLine
-from referee.replaying.courses import ExplainedFault
+from referee.replaying.courses import Course, ExplainedFault
 from referee.replaying.readings import OtherStates, Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import PastEvent
@@ -31,24 +31,28 @@ from referee_spec.kernel.transition import answer as first_answer
 class RoundReport:
     """The report on a round that was recovered.
 
-    ``others`` are the states under other readings, see Readings.other_states. ``totals_at`` is the
-    line that alone states the totals before the round, None if there is none. ``past`` are the
-    events of the round as the reported course has them, and ``explained`` are its faults.
+    ``totals_at`` is the line that alone states the totals before the round, None if there is none.
+    ``reported`` is the course that is reported, ``past`` are the events of the round as it has
+    them, and ``explained`` are its faults. ``others`` are the states under other readings, see
+    Readings.other_states.
     """
 
     round: RoundRecovery
     finder: Finder
     readings: Readings
-    others: OtherStates
     totals_at: int | None
     game: AnyGame = field(init=False)
+    reported: Course = field(init=False)
     past: list[PastEvent] = field(init=False)
+    others: OtherStates = field(init=False)
     explained: list[ExplainedFault] = field(init=False)
     amends: Amends = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.game = self.round.search.game
-        self.past = self.round.search.reported.events_so_far()
+        self.reported = self.round.search.reported
+        self.past = self.reported.events_so_far()
+        self.others = self.readings.other_states([*self.finder.replay.past, *self.past])
         self.explained = self.round.explained()
         self.amends = Amends(self.game, self.round.lines)
 

@@ -208,9 +208,10 @@ class Readings:
         """
         contested: list[tuple[Refusal, int]] = []
         for past_event in past:
-            if isinstance(self.game.answer(past_event.state, past_event.event), Fault):
+            under = others[past_event.state]
+            if not under or isinstance(self.game.answer(past_event.state, past_event.event), Fault):
                 continue
-            for (name, value), other in others[past_event.state].items():
+            for (name, value), other in under.items():
                 refusal = self._outcome(other, past_event.event).refusal
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
                     continue
