@@ -6,6 +6,7 @@ a line also ends at a lone CR, and columns count units of an encoding.
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
@@ -90,7 +91,8 @@ class Document:
     """A text that an editor shows.
 
     ``codec`` counts the columns as the editor does. Messages are in the ``language``, if it is not
-    empty, else in that of each record, else in that of the editor (``locale``).
+    empty, else in that of each record, else in that of the editor (``locale``). ``judged`` has the
+    judged records; without it they are judged when they are needed.
     """
 
     text: str
@@ -98,6 +100,7 @@ class Document:
     folder: Path | None = None
     language: str = ""
     locale: str = "en"
+    judged: tuple[JudgedRecord, ...] | None = None
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -120,12 +123,14 @@ class Document:
     @cached_property
     def records(self) -> tuple[JudgedRecord, ...]:
         """Return the judged records; none of a text that is empty."""
+        return tuple(self.judging()) if self.judged is None else self.judged
+
+    def judging(self) -> Iterator[JudgedRecord]:
+        """Judge the records one after the other, and yield them; none of a text that is empty."""
         settings = Settings(folder=self.folder)
-        if not self.text.strip():
-            return ()
-        return tuple(
-            judged_record(record, settings) for record in records(lines_of_text(self.text))
-        )
+        if self.text.strip():
+            for record in records(lines_of_text(self.text)):
+                yield judged_record(record, settings)
 
     def record_at(self, line: int) -> JudgedRecord | None:
         """Return the record with this line; None before the first."""

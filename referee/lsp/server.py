@@ -1,12 +1,19 @@
-"""The server: it answers the requests of an editor from the judged text."""
+"""The server: it answers the requests of an editor from the judged text.
+
+A text is judged in a thread, so that the server answers meanwhile. If the text changes, the thread
+ends after the record that it is judging, and the newest text is judged.
+"""
 
 import asyncio
 import logging
 import os
 import sys
+from collections import defaultdict
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import TypeVar
 
 from lsprotocol import types
@@ -17,6 +24,7 @@ from pygls.uris import to_fs_path
 from referee import __version__
 from referee.lsp import completing, diagnostics, fixing, hovering, outline
 from referee.lsp.document import Document
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import LANGUAGES
 
 Answer = TypeVar("Answer")
@@ -24,12 +32,15 @@ Answer = TypeVar("Answer")
 DELAY = 0.2
 """How long a text must stay unchanged before it is judged, in seconds."""
 
+PATIENCE = 0.5
+"""How many seconds an answer waits for the newest text before the last judged one is used."""
+
 DESCRIPTORS = 4
 """The file descriptors that the server opens: a copy of standard output and an event loop."""
 
 
 class RecordServer(LanguageServer):
-    """A server that keeps the judged text of each file.
+    """A server that keeps the text of each file that was judged last.
 
     ``language`` is that of the messages; empty for that of each record, or else of the editor.
     """
@@ -40,31 +51,76 @@ class RecordServer(LanguageServer):
         super().__init__("referee", __version__, text_document_sync_kind=whole)
         self.language = language
         self.locale = "en"
-        self.documents: dict[str, tuple[str, Document]] = {}
+        self.documents: dict[str, Document] = {}
+        self.turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Locks with which one text of a file is judged at a time."""
         self.lost: OSError | None = None
         """The error with which the connection to the editor was lost."""
 
-    def document(self, uri: str) -> Document | None:
+    def shown(self, uri: str) -> Document | None:
         """Return the text of a file as the editor shows it now, or None if it does not show it.
 
-        The text is judged only once. A file that the editor does not show is never read.
+        A file that the editor does not show is never read.
         """
         shown = self.workspace.get_text_document(uri)
         if shown.version is None:
             # The editor does not show it: the workspace has just made this document from the file.
             return None
-        if uri not in self.documents or self.documents[uri][0] != shown.source:
-            path = to_fs_path(uri) if uri.startswith("file:") else None
-            folder = None if path is None else Path(path).parent
-            codec = self.workspace.position_codec
-            document = Document(shown.source, codec, folder, self.language, self.locale)
-            self.documents[uri] = (shown.source, document)
-        return self.documents[uri][1]
+        path = to_fs_path(uri) if uri.startswith("file:") else None
+        folder = None if path is None else Path(path).parent
+        codec = self.workspace.position_codec
+        return Document(shown.source, codec, folder, self.language, self.locale)
 
-    def answer(self, uri: str, ask: Callable[[Document], Answer]) -> Answer | None:
+    def newest(self, uri: str) -> asyncio.Future[Document | None]:
+        """Return the text that the editor shows when it is judged, or None if it shows none.
+
+        A request that is cancelled does not end the judging, for which others may wait.
+        """
+        return asyncio.shield(asyncio.ensure_future(self._judge(uri)))
+
+    async def _judge(self, uri: str) -> Document | None:
+        """Judge the text that the editor shows, and begin anew while it changes."""
+        while True:
+            async with self.turns[uri]:
+                shown, last = self.shown(uri), self.documents.get(uri)
+                if shown is None or (last is not None and last.text == shown.text):
+                    return shown and last
+                stopped = Event()
+                try:
+                    judged = await asyncio.to_thread(self._judged, uri, shown, stopped)
+                finally:
+                    stopped.set()
+                if judged is not None:
+                    self.documents[uri] = judged
+
+    def _judged(self, uri: str, document: Document, stopped: Event) -> Document | None:
+        """Return a text with its judged records, or None if it is no longer the newest."""
+        found = []
+        for record in document.judging():
+            shown = self.shown(uri)
+            if stopped.is_set() or shown is None or shown.text != document.text:
+                return None
+            found.append(record)
+        return evolve(document, judged=tuple(found))
+
+    async def answer(self, uri: str, ask: Callable[[Document], Answer]) -> Answer | None:
         """Return the answer to a request about a file; None if the editor does not show it."""
-        document = self.document(uri)
+        document = await self.newest(uri)
         return None if document is None else ask(document)
+
+    async def answer_soon(
+        self, uri: str, ask: Callable[[Document], Answer], *, moved: bool
+    ) -> Answer | None:
+        """Return the answer, from the records that were judged last if the newest take long.
+
+        ``moved`` says whether they serve also if the text has more or fewer lines since then.
+        """
+        shown, last = self.shown(uri), self.documents.get(uri)
+        if shown and last and (moved or len(shown.lines) == len(last.lines)):
+            done, _ = await asyncio.wait([self.newest(uri)], timeout=PATIENCE)
+            if not done:
+                return ask(evolve(shown, judged=last.records))
+        return await self.answer(uri, ask)
 
     def report_server_error(
         self, error: Exception, source: type[PyglsError] | type[JsonRpcException]
@@ -76,10 +132,12 @@ class RecordServer(LanguageServer):
         else:
             super().report_server_error(error, source)
 
-    def publish(self, uri: str) -> None:
-        """Send the findings in a file to the editor."""
-        found = self.answer(uri, lambda shown: diagnostics.diagnostics(shown, uri))
-        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found or []))
+    async def publish(self, uri: str, version: int) -> None:
+        """Send the findings in a file to the editor, unless it shows another version meanwhile."""
+        document = await self.newest(uri)
+        if document is not None and self.workspace.get_text_document(uri).version == version:
+            found = diagnostics.diagnostics(document, uri)
+            self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found))
 
 
 def create(language: str) -> RecordServer:
@@ -94,15 +152,15 @@ def create(language: str) -> RecordServer:
             server.locale = locale
 
     @feature(types.TEXT_DOCUMENT_DID_OPEN)
-    def opened(params: types.DidOpenTextDocumentParams) -> None:
-        server.publish(params.text_document.uri)
+    async def opened(params: types.DidOpenTextDocumentParams) -> None:
+        await server.publish(params.text_document.uri, params.text_document.version)
 
     @feature(types.TEXT_DOCUMENT_DID_CHANGE)
     async def changed(params: types.DidChangeTextDocumentParams) -> None:
-        uri = params.text_document.uri
+        uri, version = params.text_document.uri, params.text_document.version
         await asyncio.sleep(DELAY)
-        if server.workspace.get_text_document(uri).version == params.text_document.version:
-            server.publish(uri)
+        if server.workspace.get_text_document(uri).version == version:
+            await server.publish(uri, version)
 
     @feature(types.TEXT_DOCUMENT_DID_CLOSE)
     def closed(params: types.DidCloseTextDocumentParams) -> None:
@@ -111,39 +169,41 @@ def create(language: str) -> RecordServer:
         server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
 
     @feature(types.TEXT_DOCUMENT_HOVER)
-    def hover(params: types.HoverParams) -> types.Hover | None:
+    async def hover(params: types.HoverParams) -> types.Hover | None:
         uri = params.text_document.uri
-        return server.answer(uri, lambda shown: hovering.hover(shown, params.position))
+        ask = partial(hovering.hover, position=params.position)
+        return await server.answer_soon(uri, ask, moved=False)
 
     @feature(types.TEXT_DOCUMENT_COMPLETION, types.CompletionOptions(trigger_characters=[" ", "."]))
-    def complete(params: types.CompletionParams) -> types.CompletionList | None:
+    async def complete(params: types.CompletionParams) -> types.CompletionList | None:
         uri = params.text_document.uri
-        return server.answer(uri, lambda shown: completing.completions(shown, params.position))
+        ask = partial(completing.completions, position=params.position)
+        return await server.answer_soon(uri, ask, moved=True)
 
     @feature(
         types.TEXT_DOCUMENT_CODE_ACTION,
         types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
     )
-    def act(params: types.CodeActionParams) -> list[types.CodeAction] | None:
+    async def act(params: types.CodeActionParams) -> list[types.CodeAction] | None:
         uri = params.text_document.uri
-        return server.answer(uri, lambda shown: fixing.actions(shown, uri, params.range))
+        return await server.answer(uri, lambda shown: fixing.actions(shown, uri, params.range))
 
     @feature(types.TEXT_DOCUMENT_FORMATTING)
-    def form(params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
-        return server.answer(params.text_document.uri, fixing.formatting)
+    async def form(params: types.DocumentFormattingParams) -> list[types.TextEdit] | None:
+        return await server.answer(params.text_document.uri, fixing.formatting)
 
     @feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
-        return server.answer(params.text_document.uri, outline.symbols)
+    async def symbols(params: types.DocumentSymbolParams) -> list[types.DocumentSymbol] | None:
+        return await server.answer(params.text_document.uri, outline.symbols)
 
     @feature(types.TEXT_DOCUMENT_FOLDING_RANGE)
-    def folds(params: types.FoldingRangeParams) -> list[types.FoldingRange] | None:
-        return server.answer(params.text_document.uri, outline.folds)
+    async def folds(params: types.FoldingRangeParams) -> list[types.FoldingRange] | None:
+        return await server.answer(params.text_document.uri, outline.folds)
 
     @feature(types.TEXT_DOCUMENT_INLAY_HINT)
-    def hints(params: types.InlayHintParams) -> list[types.InlayHint] | None:
+    async def hints(params: types.InlayHintParams) -> list[types.InlayHint] | None:
         uri = params.text_document.uri
-        return server.answer(uri, lambda shown: outline.hints(shown, params.range))
+        return await server.answer(uri, lambda shown: outline.hints(shown, params.range))
 
     return server
 

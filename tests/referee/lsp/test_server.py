@@ -86,6 +86,47 @@ def test_findings_follow_what_is_typed() -> None:
     talk(conversation)
 
 
+SLOW = "1. Ana pairs gold silver\n2. Ben discards cahs\n\n"
+LONG = (LEGAL.partition("1.")[0] + SLOW) * 10_000
+"""A text that takes longer to judge than a test may take."""
+
+
+def test_other_files_are_judged_and_the_server_ends_while_a_long_text_is_judged() -> None:
+    async def conversation(editor: Editor) -> None:
+        open_file(editor, LONG, "file:///long.txt")
+        file = open_file(editor, LEGAL)
+        assert URI == (await editor.published.get()).uri
+        assert None not in await answers(editor, file)
+        assert editor.published.empty()
+
+    talk(conversation)
+
+
+def test_what_was_judged_last_serves_until_the_newest_text_is_judged() -> None:
+    """Hover needs the same number of lines; the judging of a text that was changed is ended."""
+    same = "\n" * LONG.count("\n")
+
+    async def conversation(editor: Editor) -> None:
+        file = open_file(editor, LEGAL + same)
+        assert ["CYA204"] == await editor.codes()
+        change_file(editor, 2, LEGAL.replace("home home", "gold") + LONG)
+        place = types.Position(2, 14)
+        hover = await editor.text_document_hover_async(types.HoverParams(file, place))
+        assert hover is not None and "gold" in str(hover.contents)
+        asked = types.CompletionParams(file, types.Position(2, 7))
+        moves = await editor.text_document_completion_async(asked)
+        assert isinstance(moves, types.CompletionList)
+        edits = {one.label: one.text_edit for one in moves.items}
+        line = types.Range(types.Position(2, 3), types.Position(2, len("1. Ana pairs gold")))
+        assert types.TextEdit(line, "round 1") == edits["round 1"]
+        assert editor.published.empty()
+        change_file(editor, 3, LEGAL.replace("home home", "home cahs"))
+        assert "TXT105" in await editor.codes()
+        assert editor.published.empty()
+
+    talk(conversation)
+
+
 def test_every_request_is_answered() -> None:
     """The messages are in the language of the editor."""
 
