@@ -28,9 +28,9 @@ FROM_THERE = {"impossible": "impossible-from-there", "undecided": "open-from-the
 def run(arguments: Namespace) -> int:
     """Print where two records disagree, or else their merged record.
 
-    The messages are in the language that both records name, or in that of the keys of both. Return 1 if they disagree.
-    Return 2 if they agree, but some lines were not compared: they could not be read, or belong to
-    further records in the files.
+    The messages are in the language that both records name, or in that of the keys of both. Return
+    1 if they disagree. Return 2 if they agree, but some lines were not compared: they could not be
+    read, or belong to further records in the files.
     """
     paths = arguments.one, arguments.other
     refuse_repeated_stdin(paths)

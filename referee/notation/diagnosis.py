@@ -104,7 +104,7 @@ def fault(
         near, expected = "", ["NAME"]
     if last is None:
         expected = [START]
-    if found == "," and "SLASH" in expected:
+    if found == "," and "SLASH" in expected and first_word(text[at + 1 :]) in names.kinds:
         near = "/"
     before = (text[: column - 1].split() or [""])[-1]
     if not near and before in keywords(slug) and before in names.seats:

@@ -27,7 +27,8 @@ def misspelling_of(word: str, among: Iterable[str]) -> str:
 def nearest(word: str, among: Iterable[str]) -> str:
     """Return the word that is most similar to this one, or an empty text if none is similar.
 
-    A word that is only a part of another is similar to it if no other word has that part.
+    A word that is only a part of another is similar to it if no other word has that part. If two
+    words are equally similar, neither is returned.
 
     >>> nearest("discrads", ["discards", "draws"])
     'discards'
@@ -35,6 +36,8 @@ def nearest(word: str, among: Iterable[str]) -> str:
     'coin-collection'
     >>> nearest("bank", ["coin-collection", "bank-account", "piggy-bank"])
     ''
+    >>> nearest("10", ["10S", "10H"]), nearest("1OS", ["10S", "10H"])
+    ('', '10S')
     """
     return most_alike(word, tuple(among))
 
@@ -46,11 +49,13 @@ def most_alike(word: str, among: tuple[str, ...]) -> str:
         # A word that is much longer than all others resembles none, and comparing takes long.
         return ""
     # It takes as long to load as to judge some lines, and is for lines with a fault.
-    from difflib import get_close_matches
+    from difflib import SequenceMatcher, get_close_matches
 
     folded = {name.lower().replace("_", "-"): name for name in among}
     searched = word.lower().replace("_", "-")
-    close = get_close_matches(searched, folded, n=1, cutoff=0.6)
+    close = get_close_matches(searched, folded, n=2, cutoff=0.6)
+    if len({SequenceMatcher(None, one, searched).ratio() for one in close}) < len(close):
+        return ""
     # Two swapped letters of a two-letter word are not found by `get_close_matches`.
     close = close or [name for name in folded if len(searched) == 2 and name == searched[::-1]]
     close = close or with_part(searched, folded)

@@ -110,6 +110,12 @@ def test_a_comma_in_a_challenge_may_be_a_stroke(text: str, mark: str) -> None:
     assert (mark, "/") == (refused.value.values["found"], refused.value.values["nearest"])
 
 
+def test_a_comma_before_another_word_is_no_stroke() -> None:
+    with pytest.raises(NotationFault) as refused:
+        read_line("cover-your-assets", "Ana challenges Óscar: home, Óscar gives up", NAMES)
+    assert refused.value.values["nearest"] == ""
+
+
 @pytest.mark.parametrize("stack", ["stack Ana", "Ana's stack"])
 def test_a_comma_in_a_stack_without_bars_may_part_sets(stack: str) -> None:
     """It was taken for one set, which was then illegal."""
