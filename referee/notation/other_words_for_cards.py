@@ -43,6 +43,22 @@ def without_articles(
     return changed
 
 
+def without_articles_before_unknown(
+    segments: list[Segment], is_article: Callable[[str], bool], is_known: Callable[[str], bool]
+) -> list[Segment]:
+    """Return the segments of a turn, with an empty word for an article before an unknown word.
+
+    The fault is then that word, such as a misspelt card, and not the article.
+    """
+    changed = list(segments)
+    for at in range(2, len(segments) - 1):
+        article, word = segments[at].original, segments[at + 1].original
+        if article in segments[at].texts and is_article(article):
+            if word[0].isalpha() and not is_known(word):
+                changed[at] = evolve(segments[at], texts=("",))
+    return changed
+
+
 def with_die_named(segments: list[Segment], is_die: Callable[[str], bool]) -> list[Segment]:
     """Return the segments, with a word such as "die" and the number after it as one segment."""
     changed = list(segments[:1])

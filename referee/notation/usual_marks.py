@@ -32,6 +32,7 @@ from referee.notation.other_words_for_cards import (
     with_stalls,
     with_times,
     without_articles,
+    without_articles_before_unknown,
     without_units,
 )
 from referee.notation.punctuation import (
@@ -69,6 +70,8 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     if before_dice:
         segments = with_die_named(segments, wording.is_die)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
+    if any(is_name(text) for one in segments[:1] for text in one.texts):
+        segments = without_articles_before_unknown(segments, wording.is_article, wording.is_known)
     if before_dice:
         # In a game without dice a number after "with" is no die.
         segments = with_die_of_mission(segments, kinds)

@@ -229,6 +229,10 @@ class Wording:
         """Return whether a piece may stand before a card, and is no phrase by itself."""
         return fold(text) in self.shared.articles and fold(text) not in self.phrases
 
+    def is_known(self, text: str) -> bool:
+        """Return whether a piece is a phrase, a player's name, or the card of a number."""
+        return fold(text) in self.phrases or self.counted_card(text) is not None
+
     def says_won(self, text: str) -> bool:
         """Return whether a piece says who won a challenge."""
         return fold(text) in self.shared.wins

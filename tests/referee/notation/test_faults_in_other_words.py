@@ -28,6 +28,8 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
         # These marks belong to routes and to missions of Covert.
         ("Ana pairs home to home", "TXT105", "to"),
         ("Ana takes home with a pair of cash", "TXT105", "a pair of"),
+        ("Ana discards the jewelz", "TXT105", "jewelz"),
+        ("Ana pairs a home with a wild", "TXT105", "wild"),
         # Here the second card is wrong.
         ("Ana pairs a home with joker", "TXT105", "joker"),
     ],
