@@ -147,7 +147,8 @@ class Driver:
                 if sound:
                     self._check_events(line.events)
                     broken = [name for name, holds in self.results.items() if not holds]
-                    assert not broken, f"broken: {', '.join(broken)}"
+                    if broken:
+                        raise AssertionError(f"broken: {', '.join(broken)}")
                 else:
                     self.worlds = self._judged_worlds()
             except AssertionError as error:
@@ -167,7 +168,8 @@ class Driver:
         transitions: Transitions = dict.fromkeys(game.events, self._transition)
         for event in events:
             outcome = advance(game, self.worlds, event, transitions)
-            assert outcome.refusal is None, f"{outcome.refusal.rule.code} refuses {event!r}"
+            if outcome.refusal is not None:
+                raise AssertionError(f"{outcome.refusal.rule.code} refuses {event!r}")
             self.worlds = outcome.worlds
             self.steps += ((past_event.state, past_event.event) for past_event in outcome.passed)
 

@@ -1,6 +1,7 @@
 """`referee verify`: what it says of a sound game, and of one with a rule missing."""
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -292,3 +293,22 @@ def test_a_machine_that_a_record_breaks_names_the_line(monkeypatch: pytest.Monke
     assert ("first_set_safe",) == first.broken
     assert f"line {first.line}: broken: first_set_safe" == game.problem
     assert game.game.endswith(f"{first.text}\n")
+
+
+BROKEN = """
+from referee.cli.main import main
+from referee.verify.recorded import machine_class
+machine = machine_class("cover-your-assets")
+machine.results = lambda self: {"never": False}
+raise SystemExit(main(["verify", "--record", "docs/games/cya-2-players.txt"]))
+"""
+"""A verification in which an invariant never holds."""
+
+
+def test_what_does_not_hold_is_reported_without_assertions() -> None:
+    """Python leaves out all assertions with -O."""
+    run = subprocess.run(
+        [sys.executable, "-O", "-c", BROKEN], cwd=GAMES.parents[1], capture_output=True, check=False
+    )
+    assert 1 == run.returncode
+    assert b"broken: never" in run.stdout
