@@ -52,15 +52,15 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     """Yield the lines of the ruling."""
     verdict = case.verdict
     slug = verdict.game
-    name = markdown_text(rule_set_name(verdict.rule_set, language))
     yield f"# {labelled('ruling', language, markdown_text(case.header.game.title))}\n"
     place = f"{markdown_code(case.path)}, {phrase('line', language)} {verdict.line}"
     # A record is judged by no rules if its header leaves open by which.
     if verdict.digest:
+        name = markdown_text(rule_set_name(verdict.rule_set, language))
         rules = phrase("rules-used", language, name=name, digest=f"`{verdict.digest}`")
         if verdict.components is not None:
-            name, digest = verdict.components
-            values = {"name": markdown_text(name), "digest": f"`{digest}`"}
+            box, digest = verdict.components
+            values = {"name": markdown_text(box), "digest": f"`{digest}`"}
             rules += f", {phrase('components-used', language, **values)}"
         place = parted_by_semicolons((place, rules), language)
     yield f"{place}.\n"
