@@ -175,18 +175,15 @@ def ruling(
         [with_reason(finding) for finding in judging_of(record, settings, chosen).findings]
         for chosen in ({source.number: account} for account in range(len(line.data)))
     ]
-    players = judging.header.players
+    tellers = [judging.header.players[account.data] for account, _ in line.data]
     same = same_accounts(record, settings, disputed)
-    accounts = []
+    accounts: tuple[Account, ...] = ()
     for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
         others = [other for other in by_account if other is not findings]
-        result = judged_account(players[account.data], account, place, findings, others)
-        first = line.data[same[at]][0] if at in same else None
-        agrees_with = players[first.data] if first else ""
-        accounts.append(evolve(result, agrees_with=agrees_with))
+        result = judged_account(tellers[at], account, place, findings, others)
+        accounts += (evolve(result, agrees_with=tellers[same[at]] if at in same else ""),)
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
-    judged = tuple(accounts)
-    return Ruling(source, line.span, judged, unreadable=unreadable, irregular=line.irregular)
+    return Ruling(source, line.span, accounts, unreadable=unreadable, irregular=line.irregular)
 
 
 def judged_account(
