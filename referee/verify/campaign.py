@@ -190,7 +190,7 @@ class Campaign:
             raise
         except Exception as error:
             steps = replayed(played, log.start, log.events)
-            report.wrong((str(error) or repr(error)).splitlines()[0], played, log.start, steps)
+            report.wrong(first_line(error), played, log.start, steps)
         report.steps, report.refusals = log.steps, log.refusals
         report.coverage_goals = dict(log.coverage.counts)
         report.kinds = dict(log.kinds)
@@ -318,6 +318,11 @@ class Campaign:
             return
         report.deals = dict(verdicts.most_common())
         report.wrong_lines = dict(ways.most_common())
+
+
+def first_line(error: Exception) -> str:
+    """Return the first line of the message of an exception, or its kind if it has none."""
+    return (str(error) or repr(error)).splitlines()[0]
 
 
 def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:

@@ -11,7 +11,7 @@ from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import Transitions, advance
 from referee.rulesets.entries import split_header
 from referee.rulesets.rule_set import Settings
-from referee.verify.campaign import machine_class
+from referee.verify.campaign import first_line, machine_class
 from referee.verify.transcript import Told, replayed, transcript
 from referee_spec.kernel.evolve import replace_part
 from referee_spec.kernel.transition import Fault
@@ -152,7 +152,7 @@ class Driver:
                 else:
                     self.worlds = self._judged_worlds()
             except AssertionError as error:
-                self.game.problem = f"line {source.number}: {str(error).splitlines()[0]}"
+                self.game.problem = f"line {source.number}: {first_line(error)}"
                 texts = (line.text for line in record.lines.until(source.number))
                 self.game.game = "\n".join(texts) + "\n"
                 return
@@ -212,7 +212,7 @@ class Driver:
             try:
                 run(machine, each, seed)
             except Exception as error:
-                self.game.problem = f"from line {point.line}: {str(error).splitlines()[0]}"
+                self.game.problem = f"from line {point.line}: {first_line(error)}"
                 steps = self.steps[: point.steps]
                 steps += replayed(self.play, log.start, log.events)
                 self.game.game = transcript(self.play, steps[0][0], steps)

@@ -295,6 +295,17 @@ def test_a_machine_that_a_record_breaks_names_the_line(monkeypatch: pytest.Monke
     assert game.game.endswith(f"{first.text}\n")
 
 
+def test_a_check_that_fails_without_a_message_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: object) -> None:
+        raise AssertionError
+
+    (record,) = records(lines_of_text((GAMES / "cya-2-players.txt").read_text("utf-8")))
+    monkeypatch.setattr(recorded.machine_class("cover-your-assets"), "results", fail)
+    _, game = recorded.drive(record, Settings(), 0, 0, 1)
+    assert game is not None
+    assert "line 6: AssertionError()" == game.problem
+
+
 BROKEN = """
 from referee.cli.main import main
 from referee.verify.recorded import machine_class
