@@ -217,7 +217,7 @@ def begin_run(work: Sequence[Sequence[Slice]], job: Job, target: Target) -> None
                 raise CannotRead("other-results", folder=target.folder, other=other)
             return
         files.makedirs(path.rpartition("/")[0], exist_ok=True)
-        parts.replace(f"{target.folder}/{MANIFEST}", json.dumps(described, indent=1).encode())
+        parts.replace(f"{target.folder}/{DESCRIPTION}", json.dumps(described, indent=1).encode())
     except (OSError, ImportError, ValueError) as error:
         raise CannotRead("cluster", url=target.folder, error=error) from None
 
