@@ -391,7 +391,7 @@ def test_two_runs_may_begin_at_the_same_time(
     monkeypatch.setattr(LocalFileSystem, "pipe_file", interrupted)
     begin(target)
     begin(target)
-    assert [tmp_path / engine.MANIFEST] == [*tmp_path.iterdir()]
+    assert [tmp_path / engine.DESCRIPTION] == [*tmp_path.iterdir()]
 
 
 def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
