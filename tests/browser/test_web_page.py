@@ -74,6 +74,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def page(browser: Any, address: str) -> Iterator[Any]:
     """Yield the page, loaded; fail at the end if it asked another origin or raised an error."""
     context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(READY)
     requests: list[str] = []
     errors: list[str] = []
     opened = context.new_page()
@@ -200,7 +201,8 @@ def test_the_last_choice_of_sample_and_language_holds(browser: Any, address: str
     page.select_option("#sample", "cya-4-players.txt")
     page.select_option("#sample", "covert-3-players.txt")
     page.select_option("#language", "es")
-    page.wait_for_timeout(500)
+    while len(waiting) < 3:
+        page.wait_for_timeout(20)
     for route in reversed(waiting):
         with page.expect_response(route.request.url):
             route.continue_()
