@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parents[3]
 URI = "file:///game.txt"
 LEGAL = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n"
 
+PATIENCE = 180
+"""Seconds that a conversation may take, on a busy machine."""
+
 
 class Editor(LanguageClient):
     """A client that keeps the last diagnostics it was sent."""
@@ -53,7 +56,7 @@ def talk(conversation: Callable[[Editor], Awaitable[None]], *arguments: str) -> 
 
     # In a thread of its own: the tests in a browser keep a loop running in the main one.
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(lambda: asyncio.run(asyncio.wait_for(run(), timeout=60))).result()
+        pool.submit(lambda: asyncio.run(asyncio.wait_for(run(), timeout=PATIENCE))).result()
 
 
 def open_file(editor: Editor, text: str, uri: str = URI) -> types.TextDocumentIdentifier:
