@@ -75,7 +75,9 @@ def played(slug: str, random: Random) -> str:
         session = Session(referee.Record(slug, PLAYERS), str(Path(folder) / "game.txt"))
         states = [session.text]
         for _ in range(ADDITIONS):
-            choices = session.choices(random.choice(SEARCHES))[:40]
+            # What is still to be filled in is typed on, not added.
+            offered = session.choices(random.choice(SEARCHES))[:40]
+            choices = [choice for choice in offered if choice.event is not None]
             try:
                 session.add(
                     random.choice(choices)
