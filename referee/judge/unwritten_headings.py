@@ -130,11 +130,12 @@ def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numberin
     may belong to the next round. If the record has headings, or if the claim is again of totals, it
     does only if the play of the round is left out and an earlier claim of the same kind differs.
     In a record without headings, scores also belong to the next round if they contradict the scores
-    just before them, and a pot if it differs from one before it.
+    just before them, and a pot if nothing was played before it and it differs from the one before.
     """
     last = past[-1].event
     if not isinstance(claim, Scores | Totals | Winner) and not numbers.has_headings:
-        other = any(type(one.event) is type(claim) and one.event != claim for one in past)
+        pots = (one.event for one in reversed(past) if type(one.event) is type(claim))
+        other = next(pots, claim) != claim and is_unplayed(past, type(claim))
         return numbers.turn is None and (other or isinstance(last, Totals))
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
         return numbers.turn is None and contradicts(last, claim)
@@ -146,6 +147,14 @@ def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numberin
             type(one.event) is type(claim) and one.event != claim for one in past
         )
     return unplayed or isinstance(claim, Scores)
+
+
+def is_unplayed(past: Sequence[PastEvent], pot: type) -> bool:
+    """Return whether a round has nothing but claims: of scores, totals or a ``pot``."""
+    # Implicit events are on the line of the event before which the record leaves them out.
+    lines = {one.line for one in past if isinstance(one.event, Scores | Totals | pot)}
+    # The first event is the heading or the position before the claims.
+    return all(one.line in lines for one in past[1:])
 
 
 def have_two_rounds(judging: "Judging", claim: object) -> bool:
