@@ -59,7 +59,7 @@ def test_a_list_for_an_unseen_hand_tries_few_moves(monkeypatch: pytest.MonkeyPat
 
 
 def test_no_move_takes_the_place_of_an_amount() -> None:
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\nscores: Ana 5000, Ben 5000\n"
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nscores: Ana 5000, Ben 5000\n"
     (found,) = check(text + "totals: Ana 10000, Ben 5000\n").findings
     assert ("CYA503", ()) == (found.rule.code, found.allowed)
 

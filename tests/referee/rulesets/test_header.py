@@ -110,11 +110,13 @@ def test_a_line_that_says_something_else_does_not_end_the_header(line: str) -> N
         (one.rule.code, one.leaves_open) for one in found
     ]
     found = check(f"{text}\ndealer: Cleo\n{OUT_OF_TURN}").findings
-    assert [("TXT001", ""), ("CYA201", "")] == [(one.rule.code, one.leaves_open) for one in found]
+    assert [("TXT001", ""), ("CYA201", ""), ("CYA201", "")] == [
+        (one.rule.code, one.leaves_open) for one in found
+    ]
 
 
 def test_what_another_line_sets_is_known_after_a_line_without_a_readable_key() -> None:
-    assert ["TXT001", "CYA201"] == codes(
+    assert ["TXT001", "CYA201", "CYA201"] == codes(
         "?: x\ndealer: Cleo\nedition: classic\nrules: official\ncomponents: official", OUT_OF_TURN
     )
 
