@@ -9,7 +9,8 @@ MISSPELT = 0.8
 
 ALIKE = 0.7
 """The least ratio at which a word of the notation is suggested for another: "does" and "moves", a
-word half of which is another, have less."""
+word half of which is another, have less. Words as long and with the same first letter may have
+less, such as "rodna" and "round"."""
 
 
 def misspelling_of(word: str, among: Iterable[str]) -> str:
@@ -84,9 +85,10 @@ def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
 
     found = []
     for n in {1 + name.count(" ") for name in among}:
-        first = " ".join(words[:n])
+        first = " ".join(words[:n]).lower()
         near = nearest(first, [name for name in among if name.count(" ") == n - 1])
-        ratio = SequenceMatcher(None, first.lower(), near).ratio()
-        if near and (ratio >= ALIKE or len(near) == 2):
+        ratio = SequenceMatcher(None, first, near).ratio()
+        mistyped = len(first) == len(near) and first[:1] == near[:1]
+        if near and (ratio >= ALIKE or mistyped or len(near) == 2):
             found.append((ratio, near))
     return max(found, default=(0.0, ""))[1]
