@@ -97,10 +97,10 @@ def after_out_of_turn(
     """Return the worlds after a turn out of turn of a player, with those who may act next in them.
 
     Play goes on behind the player, or with the one who was passed over: whose turn it was in the
-    states ``before``. Return the worlds as they are without a player, or if no turn can begin.
+    states ``before``. Return ``worlds`` if ``player`` is None, or if no turn can begin.
     """
     model = game.turn_model
-    if model is None or player is None:
+    if model is None or player is None or model.with_turn(worlds[0], player) is None:
         return worlds
     behind = (player + 1) % len(worlds[0].match.setup.players)
     passed_over = (seat for seat in map(game.to_act, before) if seat is not None)

@@ -3,6 +3,10 @@
 import pytest
 
 import referee
+from referee.replaying.whose_turn import after_out_of_turn
+from referee_spec.games import game as game_of
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.turn_model import TurnModel
 
 START = {
     "Cover Your Assets": ("round 1\n", "discards cash"),
@@ -144,3 +148,11 @@ def test_a_second_turn_out_of_turn_is_reported_where_no_hand_is_seen(
         turns = "".join(f"{at}. {player} {turn}\n" for at, player in enumerate(players, 1))
         findings = referee.check(head + turns).findings
         assert [(code, line) for line in lines] == [(one.rule.code, one.line) for one in findings]
+
+
+def test_a_game_in_which_no_turn_can_be_set_keeps_its_worlds() -> None:
+    """A game of somebody's own need not say who its players are in the way that ours do."""
+    model = TurnModel(chance=(), turn_of=lambda state: 0, knows_hand=lambda state, seat: True)
+    own = evolve(game_of("kings-in-the-corner"), find_turn_model=lambda: model)
+    worlds = (object(),)
+    assert worlds == after_out_of_turn(own, worlds, worlds, 1)
