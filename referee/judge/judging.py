@@ -287,10 +287,9 @@ class Judging:
         return wrong is not None
 
     def _leave_turns_out(self, line: Line) -> None:
-        """Make everything unknown before a turn that the table let stand, if its number leaves
-        turns out and it would otherwise be out of turn.
+        """Make everything unknown before a turn out of turn that the table let stand.
 
-        Then nobody knows in what it was irregular.
+        Its number leaves turns out, so that nobody knows what rule the turn broke.
         """
         to_act = {self.header.game.to_act(world) for world in self.worlds}
         if self.recovery is None and player_of(line.events[0]) not in to_act:

@@ -7,10 +7,10 @@ from referee.notation.line import Line
 from referee.notation.reader import notation
 
 StepOf = Callable[[Line], int | None]
-"""A function that returns the number of the step that a line tells, None for any other line."""
+"""A function that returns the number of the step of setting up that a line records, or None."""
 
 MOST_LINES = 100
-"""At most this many lines are read ahead."""
+"""Lines of setting up are put in order at most so many at a time."""
 
 
 def step_by_step(lines: Iterable[ParsedLine], slug: str) -> Iterable[ParsedLine]:

@@ -40,7 +40,7 @@ DESCRIPTORS = 4
 
 
 class RecordServer(LanguageServer):
-    """A server that keeps the text of each file that was judged last.
+    """A server that keeps, for each file, the text that was judged last.
 
     ``language`` is that of the messages; empty for that of each record, or else of the editor.
     """
@@ -52,8 +52,8 @@ class RecordServer(LanguageServer):
         self.language = language
         self.locale = "en"
         self.documents: dict[str, Document] = {}
-        self.turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Locks with which one text of a file is judged at a time."""
+        self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """A lock for each file, so that only one of its texts is judged at a time."""
         self.lost: OSError | None = None
         """The error with which the connection to the editor was lost."""
 
@@ -81,7 +81,7 @@ class RecordServer(LanguageServer):
     async def _judge(self, uri: str) -> Document | None:
         """Judge the text that the editor shows, and begin anew while it changes."""
         while True:
-            async with self.turns[uri]:
+            async with self.locks[uri]:
                 shown, last = self.shown(uri), self.documents.get(uri)
                 if shown is None or (last is not None and last.text == shown.text):
                     return shown and last

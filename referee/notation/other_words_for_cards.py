@@ -8,7 +8,7 @@ from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
 
 MARKS_OF_LISTS = ("", ":", ",", "|")
-"""The marks before a card of a list, or none where a mark has been left out."""
+"""What may stand before the first card of a list; empty if a mark is left out."""
 
 TIMES = re.compile("(10|[1-9])[x×]|[x×](10|[1-9])", re.IGNORECASE)
 """How often a card is meant: ``2x`` before it, or ``x2`` behind it."""

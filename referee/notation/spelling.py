@@ -8,9 +8,11 @@ MISSPELT = 0.8
 
 
 ALIKE = 0.7
-"""The least ratio at which a word of the notation is suggested for another: "does" and "moves", a
-word half of which is another, have less. Words as long and with the same first letter may have
-less, such as "rodna" and "round"."""
+"""The least ratio of `difflib` at which a word of the notation is suggested for another.
+
+"does" and "moves" have less. Two words of one length that begin with the same letter, such as
+"rodna" and "round", need no such ratio.
+"""
 
 
 def misspelling_of(word: str, among: Iterable[str]) -> str:

@@ -56,7 +56,7 @@ ELIDED = re.compile("[^'’]+['’](?=.)")
 """A word that ends with an apostrophe, at the start of a piece."""
 
 OWNER = re.compile(f"(.+?)({POSSESSIVE.pattern})")
-"""A piece that ends with an apostrophe, or with an s behind one."""
+"""A piece that ends with an apostrophe or with "'s", and what stands before it."""
 
 STALL = re.compile("[A-Za-z][0-9]")
 """A stall or a tile of any game."""

@@ -50,7 +50,7 @@ def test_the_verdict_is_that_of_a_record_in_the_order_of_the_steps(name: str) ->
 
 
 def test_a_merged_record_has_each_line_once() -> None:
-    """Also if the line that stands first is of a later step than another."""
+    """A line of a later step may stand above those of earlier ones."""
     before, (_, _, *told), after = by_player("covert-3-players-by-hand")
     told.insert(0, "deal Ida: ? ?")
     one = next(records(lines_of_text("\n".join([before, *told, after]))))

@@ -101,7 +101,7 @@ def test_other_words_are_suggested_too(line: str, nearest: str) -> None:
     ],
 )
 def test_no_card_is_suggested_for_a_city(line: str, nearest: str) -> None:
-    """A card has the name of its city and more."""
+    """The name of a card begins with that of its city, so that it is always similar."""
     names = Names({"Ana": 0}, frozenset({"rome", "milan", "rome-radio", "milan-money"}))
     with pytest.raises(NotationFault) as raised:
         read_line("covert", line, names)
