@@ -155,6 +155,24 @@ def filled(text: str, language: str, values: Mapping[str, object]) -> str:
     return text.format(**values)
 
 
+class Counted(str):
+    """A number among the values of a message, which may choose the words around it.
+
+    Its place names the words for 0, for 1 and for more, in which ``#`` stands for the number.
+
+    >>> text = "{sets:no set|one set|# sets}"
+    >>> [text.format(sets=Counted(sets)) for sets in range(3)]
+    ['no set', 'one set', '2 sets']
+    """
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        forms = spec.split("|")
+        chosen = forms[int(self)] if self in ("0", "1") else forms[-1]
+        return chosen.replace("#", self)
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """Return the language of the locale in an environment, English if it is not one of ours.
 

@@ -10,7 +10,14 @@ from referee.notation.spelling import misspelling_of, nearest
 from referee.notation.word_tables import translated_card
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
-from referee.report.messages import catalogue, cut_short, filled, grouped_digits, phrase
+from referee.report.messages import (
+    Counted,
+    catalogue,
+    cut_short,
+    filled,
+    grouped_digits,
+    phrase,
+)
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import Invariant
@@ -165,7 +172,7 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         shown = value[: MOST_ITEMS + 1]
         items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
-    return str(value)
+    return Counted(value)
 
 
 def addition(slug: str, terms: Iterable[Term], language: str) -> str:

@@ -43,8 +43,8 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     "CYA301",
     Challenge,
     source="en: Challenging and Defending, bullet 2",
-    refusal="{challenged} cannot be challenged: sets on the stack: {sets}; "
-    "safe from challenges: {safe}",
+    refusal="{challenged} has {sets:no set yet|only one set|only # sets}, "
+    "and {safe:there is nothing to challenge for|a first set is safe|the first # sets are safe}",
 )
 def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     """Nobody loses a first set: only a stack of two sets or more can be challenged."""
