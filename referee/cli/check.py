@@ -17,6 +17,7 @@ from referee.report.command_words import Failure
 from referee.report.formats import FORMATS, JSON_LINES, TEXT, module_of
 from referee.report.messages import parted_by_semicolons
 from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.evolve import evolve
 
 PER_CORE = 4
 """The most processes for each core: thousands of them would take all memory."""
@@ -119,7 +120,7 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     """
     try:
         # Dask is an optional extra.
-        from referee.engine import cluster, parts
+        from referee.engine import cluster
         from referee.report.progress import with_progress_bar
     except ImportError as error:
         install = "distributed fsspec pyarrow"
@@ -131,9 +132,8 @@ def judge_on_cluster(arguments: Namespace, job: Job) -> Iterator[Tally]:
     form = JSON_LINES.name if job.form == TEXT.name else job.form
     if not FORMATS[form].in_parts:
         raise Failure("engine-writes")
-    work = cluster.chunks(cluster.expand(arguments.paths))
-    target = parts.Target(arguments.output, form)
-    tallies = cluster.judge_parts(work, job, arguments.scheduler, target)
+    work = cluster.parts_of(arguments.paths, job, arguments.output, form)
+    tallies = cluster.judge_parts(work, evolve(job, form="parquet"), arguments.scheduler)
     return with_progress_bar(enumerate(tallies, start=1), len(work))
 
 

@@ -66,16 +66,24 @@ class Job:
     def judge(self, part: Slice) -> Iterator[Judged]:
         """Yield each record of a file or of a slice of it, judged, and a stand-in if it cannot be
         read to the end."""
-        settings = self.settings
-        if part.path != STDIN:
-            settings = evolve(settings, folder=dirname(part.path) or curdir)
+        folder = None if part.path == STDIN else dirname(part.path) or curdir
+        return self.judge_records(part.path, part.records(), folder)
+
+    def judge_records(
+        self, path: str, records: Iterator[RawRecord], folder: str | None
+    ) -> Iterator[Judged]:
+        """Yield each of the records, judged, and a stand-in if they cannot be read to the end.
+
+        ``folder`` is that of the file, if files beside it may be read.
+        """
+        settings = evolve(self.settings, folder=folder)
         try:
-            for record in part.records():
-                yield self._judge_record(part.path, record, settings)
+            for record in records:
+                yield self._judge_record(path, record, settings)
         except CannotRead as error:
             yield lost(error.text(self.language or self.other_language))
         except MemoryError as error:
-            yield self._failed(part.path, error)
+            yield self._failed(path, error)
 
     def _judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
         """Return a record's verdict and report, or a stand-in if the referee itself fails."""

@@ -40,11 +40,6 @@ class Slice:
     end: int | None = None
     line: int = 1
 
-    @property
-    def name(self) -> str:
-        """Return the path and, unless the slice is the whole file, its range of bytes."""
-        return f"{self.path}:{self.start}-{self.end}" if self.start or self.end else self.path
-
     def records(self, opened: Opened = open_binary) -> Iterator[RawRecord]:
         """Yield each record. Raise what ``opened`` raises if the file cannot be read to the end,
         and CannotRead if it was changed after it was divided."""

@@ -35,8 +35,8 @@ class FormatRow:
     - ``silent`` formats say nothing of a record without findings and open questions: its piece is
       empty, and nothing is loaded to write it.
     - One ``for_people`` is written in the encoding of the terminal; the others are UTF-8.
-    - One ``in_parts`` can be written by an engine, in parts. One that is ``only_in_parts`` has no
-      module.
+    - One ``in_parts`` can be written by an engine, in parts, whose rows `referee.report.parquet`
+      makes. One that is ``only_in_parts`` is written by an engine alone.
     """
 
     name: str

@@ -1,8 +1,5 @@
 """Open only the files that a record may name: those below its own folder."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from os import PathLike
 from pathlib import Path
 
@@ -14,23 +11,6 @@ LARGEST = 65_536
 
 FILE_TOO_LONG = Problem("", "file-too-long", "the file is too long")
 
-NOTED: ContextVar[set[str] | None] = ContextVar("noted", default=None)
-"""The paths of the files that `noting_files` has seen; None outside of it."""
-
-
-@contextmanager
-def noting_files() -> Iterator[set[str]]:
-    """Collect the paths that are resolved within a ``with`` statement, without links.
-
-    Paths of files that do not exist are included.
-    """
-    noted: set[str] = set()
-    before = NOTED.set(noted)
-    try:
-        yield noted
-    finally:
-        NOTED.reset(before)
-
 
 def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[str] | None) -> Path:
     """Return the path of the file with this name, relative to ``base``.
@@ -38,10 +18,7 @@ def resolve_path(name: str, base: str | PathLike[str], folder: str | PathLike[st
     With a ``folder`` only .toml files below it may be read, and no link may lead out of it.
     Raise Unreachable if the file does not exist or may not be read.
     """
-    noted = NOTED.get()
     try:
-        if noted is not None:
-            noted.add(str(Path(base, name).resolve()))
         resolved = Path(base, name).resolve(strict=True)
     except (OSError, RuntimeError, ValueError) as error:
         raise Unreachable(name) from error

@@ -21,10 +21,10 @@ from subprocess import DEVNULL, Popen
 from time import perf_counter, sleep
 
 from attrs import frozen
-from distributed import as_completed
+from distributed import Client, as_completed
 from records import Sample, sample
 
-from referee.engine import cluster, parts
+from referee.engine import cluster
 from referee.engine.job import Job
 from referee.engine.slices import Slice
 from referee.engine.tally import Tally
@@ -103,7 +103,7 @@ def running(home: Path, slots: int) -> Iterator[str]:
         while not file.exists() and perf_counter() < until:
             sleep(0.1)
         processes += [started("worker", f"--nthreads={slots}", "--no-nanny") for _ in range(2)]
-        with cluster.connect(str(file)) as client:
+        with Client(scheduler_file=str(file)) as client:
             client.wait_for_workers(2, PATIENCE)
         yield str(file)
     finally:
@@ -149,38 +149,40 @@ def measure(written: Written, home: Path) -> float:
     return cost
 
 
-def nothing(job: Job, number: int, sources: Sequence[Slice], target: parts.Target) -> Tally:
-    """Judge nothing: a task with the arguments and the result of `parts.judge_part`."""
+def nothing(url: str, sources: Sequence[Slice], job: Job) -> Tally:
+    """Judge nothing: a task with the arguments and the result of `cluster.judge_part`."""
     return Tally()
 
 
 def empty_tasks(home: Path, chunk: Sequence[Slice], number: int) -> float:
     """Return the seconds that so many tasks take which do nothing."""
-    job, target = Job(Settings(), "jsonl", "en"), parts.Target(str(home), "jsonl")
+    job, urls = Job(Settings(), "parquet", "en"), [f"{home}/{at}" for at in range(number)]
 
     def run() -> None:
-        tasks = {
-            client.submit(nothing, job, at, chunk, target, pure=False, retries=cluster.RETRIES): at
-            for at in range(number)
-        }
-        for future in as_completed(tasks):
-            tasks.pop(future)
-            future.release()
+        tasks = client.map(nothing, urls, [chunk] * number, job=job, **cluster.HOW)
+        under_way = dict.fromkeys(tasks)
+        del tasks
+        for task in as_completed(under_way):
+            under_way.pop(task)
 
-    with running(home, SLOTS) as scheduler, cluster.connect(scheduler) as client:
+    with running(home, SLOTS) as scheduler, Client(scheduler_file=scheduler) as client:
         return seconds(run)
 
 
 def estimate(written: Written, home: Path, cost: float, tasks: int) -> None:
     """Print what a run on many workers takes, and with how many of them it gets no faster."""
-    sources: dict[str, int] = {}
-    listing = seconds(lambda: sources.update(cluster.expand([str(written.folder)])))
-    work = cluster.chunks(sources)
-    division = seconds(lambda: cluster.chunks({written.file.as_uri(): written.bytes}))
-    rows = parts.rows_of(Job(Settings(), "jsonl", "en"), work[0])
-    target = parts.Target(str(home), "jsonl")
-    writing = seconds(lambda: parts.write_part(target, 0, work[0], "", rows))
-    of_task = empty_tasks(home, work[0], tasks) / tasks
+    job, work = Job(Settings(), "parquet", "en"), dict[str, Sequence[Slice]]()
+
+    def divide(path: Path) -> None:
+        work.update(cluster.parts_of([str(path)], job, str(home / "results"), "jsonl"))
+
+    listing = seconds(lambda: divide(written.folder))
+    url, chunk = next(iter(work.items()))
+    division = seconds(lambda: divide(written.file))
+    rows = cluster.rows_of(chunk, job)
+    (home / "results").mkdir()
+    writing = seconds(lambda: cluster.written(url, rows))
+    of_task = empty_tasks(home, chunk, tasks) / tasks
     of_part = cost * cluster.FILES
     number = MANY / cluster.FILES
     print(f"\n| of {MANY:,} records on {WORKERS} workers | measured | in all, minutes |")
@@ -188,8 +190,8 @@ def estimate(written: Written, home: Path, cost: float, tasks: int) -> None:
     for what, measured, total in (
         (
             "listing the files",
-            f"{listing / len(sources) * 1e6:.0f} µs per file",
-            listing / len(sources) * MANY,
+            f"{listing / written.records * 1e6:.0f} µs per file",
+            listing / written.records * MANY,
         ),
         (
             "or dividing one file",

@@ -1,254 +1,292 @@
-"""Records judged by a real scheduler and two workers, each a process of its own."""
+"""Records judged in parts, as on many machines, by a client that does each task at once here.
 
+`test_killed_cluster.py` has real schedulers and workers, which are killed.
+"""
+
+import bz2
+import gzip
 import json
+import lzma
 import os
-import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import redirect_stdout
-from functools import partial
-from io import StringIO
+from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
-from time import monotonic, sleep
+from random import random
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
+from command import called
 from distributed import KilledWorker
 from fsspec.implementations.local import LocalFileSystem
+from fsspec.implementations.memory import MemoryFileSystem
 from pyarrow.parquet import read_table
 
-from referee.cli.main import main
-from referee.engine import cluster as engine
-from referee.engine import files
+from referee.engine import cluster, files
 from referee.engine.job import Job
-from referee.engine.parts import Target, judge_part, rows_of
-from referee.engine.slices import Slice
+from referee.engine.tally import Tally
 from referee.rulesets.rule_set import Settings
-from tests.support.dask_cluster import Cluster
 from tests.support.unlistable import unlistable
 
 ROOT = Path(__file__).parents[3]
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
-FILES = 64 * 3 + 10
-LONG = 120
-"""Records of a file: its judging takes long enough for a worker to be killed at it."""
+RECORD = HEADER + BODIES[1]
+FILES = 64 * 2 + 10
+JOB = Job(Settings(), "parquet", "en")
+DEADLY = "0007.txt"
 
 
-def written(records: Path, longest: int) -> Path:
-    """Write files of three kinds of record, of which one in each part has so many records."""
-    for at in range(FILES):
-        text = (HEADER + BODIES[at % 3]) * (longest if at % 64 == 30 else 1)
-        (records / f"{at:04}.txt").write_text(text, "utf-8")
-    return records
+class Done:
+    """A task that was done at once; it may have killed its worker."""
+
+    def __init__(self, run: Callable[[], Any]) -> None:
+        self.run = run
+
+    def result(self) -> Any:
+        return self.run()
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return files whose judging can be interrupted."""
-    return written(tmp_path_factory.mktemp("records"), LONG)
+class Here:
+    """A client that does each task in this process; ``deadly`` ones kill their worker."""
+
+    deadly: str = ""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def __enter__(self) -> "Here":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def map(self, run: Any, *each: Sequence[Any], job: Job, **how: Any) -> list[Done]:
+        return [self.submit(run, *one, job) for one in zip(*each, strict=True)]
+
+    def submit(self, run: Any, *arguments: Any, pure: bool = False) -> Done:
+        return Done(lambda: self.done(run, *arguments))
+
+    def done(self, run: Any, *arguments: Any) -> Any:
+        if self.deadly and self.deadly in str(arguments):
+            raise KilledWorker("task", None, 3)
+        return run(*arguments)
 
 
-@pytest.fixture(scope="module")
-def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return files that are soon judged."""
-    return written(tmp_path_factory.mktemp("short"), 2)
-
-
-@pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """Two workers, or as many as tests have left alive and one more."""
-    made = Cluster(tmp_path_factory.mktemp("cluster"))
-    wait_for(made.is_ready)
-    try:
-        yield made
-    finally:
-        made.stop()
+@pytest.fixture(autouse=True)
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do the tasks in this process."""
+    monkeypatch.setattr(cluster, "Client", Here)
+    monkeypatch.setattr(cluster, "as_completed", list)
+    monkeypatch.setattr(Here, "deadly", "")
 
 
 @pytest.fixture
-def two(cluster: Cluster) -> Cluster:
-    """Return the cluster with two live workers."""
-    while sum(worker.poll() is None for worker in cluster.workers) < 2:
-        cluster.worker()
-    return cluster
+def folder(tmp_path: Path) -> Path:
+    """Return files of three kinds of record, in three parts."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    for at in range(FILES):
+        (folder / f"{at:04}.txt").write_text(HEADER + BODIES[at % 3], "utf-8")
+    return folder
 
 
-def wait_for(done: object, most: float = 60) -> None:
-    """Wait until this is true; fail after ``most`` seconds."""
-    until = monotonic() + most
-    while not done():  # type: ignore[operator]
-        assert monotonic() < until
-        sleep(0.02)
-
-
-def url(path: Path | str) -> str:
-    """Return the URL of a path as fsspec takes and writes it: without escapes for spaces."""
-    return f"file://{path}"
-
-
-def arguments(folder: Path, cluster: Cluster, output: Path) -> list[str]:
-    where = ["--scheduler", str(cluster.file), "--output", str(output)]
-    return ["check", url(folder), "--lang", "en", "--engine", "dask", *where]
-
-
-def run(command: list[str]) -> tuple[int, str]:
-    """Return the status and the output of a run.
-
-    It has its own process: the threads of a client outlive it and would disturb later tests.
-    """
-    paths = os.pathsep.join((str(ROOT), str(ROOT / "spec")))
-    done = subprocess.run(
-        [sys.executable, "-m", "referee", *command],
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        check=False,
-        timeout=120,
-    )
+def run(folder: Path | str, output: Path | str, *more: str) -> tuple[int, str]:
+    """Return the status of a run and what it says."""
+    where = ("--engine", "dask", "--scheduler", "here", "--output", output, "--lang", "en")
+    done = called("check", folder, *where, *more)
     return done.returncode, done.stderr.decode()
+
+
+def parts(output: Path) -> list[Path]:
+    """Return the files with results."""
+    return sorted(output.glob("part-*"))
+
+
+def rows(output: Path) -> list[dict[str, Any]]:
+    """Return all results."""
+    return [json.loads(row) for part in parts(output) for row in part.read_bytes().splitlines()]
 
 
 def verdicts(output: Path) -> Counter[tuple[str, int, str]]:
     """Return how often each record of the run has each verdict."""
-    found: Counter[tuple[str, int, str]] = Counter()
-    for part in output.glob("part-*.jsonl"):
-        for line in part.read_text("utf-8").splitlines():
-            row = json.loads(line)
-            found[row["source"], row["line"], row["verdict"]] += 1
-    return found
+    return Counter((row["source"], row["line"], row["verdict"]) for row in rows(output))
 
 
 def alone(folder: Path) -> Counter[tuple[str, int, str]]:
-    """Return the same from a single process."""
-    with redirect_stdout(StringIO()) as out:
-        main(["check", str(folder), "--quiet", "--format", "jsonl", "-j", "1"])
-    rows = map(json.loads, out.getvalue().splitlines())
-    return Counter((url(row["file"]), row["line"], row["verdict"]) for row in rows)
+    """Return the same from a run without the engine."""
+    out = called("check", folder, "--quiet", "--format", "jsonl", "-j", "1").stdout
+    known = map(json.loads, out.splitlines())
+    return Counter((f"file://{row['file']}", row["line"], row["verdict"]) for row in known)
 
 
-@pytest.fixture(scope="module")
-def expected(folder: Path) -> Counter[tuple[str, int, str]]:
-    """Return the verdicts on the records of the folder."""
-    return alone(folder)
+def times(output: Path) -> dict[Path, int]:
+    """Return when each file with results was written."""
+    return {part: part.stat().st_mtime_ns for part in parts(output)}
 
 
-def test_a_worker_killed_in_the_middle_loses_nothing_and_says_nothing_twice(
-    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
-) -> None:
+def test_each_record_is_judged_once(folder: Path, tmp_path: Path) -> None:
     output = tmp_path / "results"
-    under_way = subprocess.Popen(
-        [sys.executable, "-m", "referee", *arguments(folder, two, output)],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'spec'}"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    wait_for(lambda: any(output.glob("part-*.jsonl")))
-    written = len(list(output.glob("part-*.jsonl")))
-    two.workers[-1].send_signal(signal.SIGKILL)
-    _, said = under_way.communicate(timeout=120)
-    assert written < len(engine.chunks(engine.expand([str(folder)])))
-    assert under_way.returncode == 1, said.decode()
-    assert expected == verdicts(output)
-    assert f"{expected.total()} records judged: " in said.decode()
-    assert [] == [path for path in output.iterdir() if path.name.endswith(".unfinished")]
+    status, said = run(folder, output)
+    assert (1, 3) == (status, len(parts(output)))
+    assert said.startswith(f"{FILES} records judged: ")
+    assert alone(folder) == verdicts(output)
 
 
-IMPATIENT = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "3s"}
-"""Lets a run soon take a scheduler that is silent for dead."""
-
-
-def start(command: list[str], **variables: str) -> subprocess.Popen[bytes]:
-    """Return a run in the background, with these variables added to its environment."""
-    paths = f"{ROOT}{os.pathsep}{ROOT / 'spec'}"
-    return subprocess.Popen(
-        [sys.executable, "-m", "referee", *command],
-        env={**os.environ, "PYTHONPATH": paths, **variables},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-
-
-def test_a_killed_client_loses_nothing_and_says_nothing_twice(
-    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
-) -> None:
-    """The same command goes on, also while a third one writes to the same folder."""
+def test_a_run_goes_on_where_another_stopped(folder: Path, tmp_path: Path) -> None:
+    """What is there is counted and not made again."""
     output = tmp_path / "results"
-    command = arguments(folder, two, output)
-    killed = start(command)
-    wait_for(lambda: any(output.glob("part-*.jsonl")))
-    killed.kill()
-    killed.communicate()
-    runs = [start(command) for _ in range(2)]
-    said = [one.communicate(timeout=120)[1].decode() for one in runs]
-    assert [1, 1] == [one.returncode for one in runs], said
-    assert expected == verdicts(output)
-    assert all(f"{expected.total()} records judged: " in one for one in said)
+    whole = run(folder, output)
+    before = times(output)
+    gone = parts(output)[1]
+    gone.unlink()
+    assert whole == run(folder, output)
+    after = times(output)
+    assert before.keys() == after.keys()
+    assert {gone} == {part for part in after if after[part] != before[part]}
 
 
-def test_a_killed_scheduler_ends_the_run_and_loses_nothing(
-    folder: Path, two: Cluster, tmp_path: Path, expected: Counter[tuple[str, int, str]]
+@pytest.mark.parametrize("step", ["pipe_file", "mv"])
+def test_a_run_that_is_stopped_while_it_writes_leaves_no_half(
+    step: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The run ends with a message and exit status 2; with another scheduler it goes on."""
+    """What it leaves is no result, and the next run removes it."""
     output = tmp_path / "results"
-    mortal = Cluster(tmp_path)
-    try:
-        wait_for(mortal.is_ready)
-        mortal.worker()
-        under_way = start(arguments(folder, mortal, output), **IMPATIENT)
-        wait_for(lambda: any(output.glob("part-*.jsonl")))
-        mortal.processes[0].kill()
-        _, said = under_way.communicate(timeout=120)
-    finally:
-        mortal.stop()
-    assert (2, "Traceback" in said.decode()) == (under_way.returncode, False), said.decode()
-    assert "scheduler" in said.decode()
-    assert 1 == run(arguments(folder, two, output))[0]
-    assert expected == verdicts(output)
+    write = getattr(LocalFileSystem, step)
+    left = iter(range(2))
+
+    def stopped(self: LocalFileSystem, path: str, other: Any) -> None:
+        if next(left, None) is None:
+            Path(path).write_bytes(b"{")
+            raise OSError("killed")
+        write(self, path, other)
+
+    monkeypatch.setattr(LocalFileSystem, step, stopped)
+    status, said = run(folder, output)
+    assert (2, True) == (status, "killed" in said)
+    assert 2 == len(list(output.glob("part-*.jsonl")))
+    assert 3 == len(parts(output))
+    monkeypatch.setattr(LocalFileSystem, step, write)
+    assert 1 == run(folder, output)[0]
+    assert alone(folder) == verdicts(output)
+    assert 3 == len(parts(output))
 
 
-def test_a_run_goes_on_where_another_stopped(
-    short: Path, two: Cluster, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+def test_only_what_was_changed_is_judged_again(folder: Path, tmp_path: Path) -> None:
+    """Its old results are removed, and so are those of a file that is gone."""
+    output = tmp_path / "results"
+    run(folder, output)
+    before = times(output)
+    (folder / "0000.txt").write_text(RECORD + RECORD, "utf-8")
+    (folder / f"{FILES - 1:04}.txt").unlink()
+    assert 1 == run(folder, output)[0]
+    assert alone(folder) == verdicts(output)
+    kept = before.items() & times(output).items()
+    assert (1, 3) == (len(kept), len(parts(output)))
+
+
+def test_results_of_another_run_are_left_alone(folder: Path, tmp_path: Path) -> None:
+    output = tmp_path / "results"
+    run(folder, output)
+    before = times(output)
+    for more in (("--reading", "tie=shared"), ("--rules", "official"), ("--ignore", "CYA212")):
+        status, said = run(folder, output, *more)
+        assert (2, True) == (status, "the results of other records, rules or options" in said)
+    assert 2 == run(folder / "0000.txt", output)[0]
+    assert 2 == run(folder, output, "--format", "parquet")[0]
+    assert before == times(output)
+
+
+def test_the_folder_may_be_a_relative_path(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is there is counted and not made again; other rules do not mix with it."""
-    command = arguments(short, two, tmp_path)
-    status, whole = run(command)
-    assert 1 == status
-    parts = sorted(tmp_path.glob("part-*.jsonl"))
-    before = {part: part.stat().st_mtime_ns for part in parts}
-    parts[2].unlink()
-    assert (1, whole) == run(command)
-    again = {part for part in parts if part.stat().st_mtime_ns != before[part]}
-    assert {parts[2]} == again
-    # It is noticed before the scheduler is asked.
-    assert 2 == main([*command, "--reading", "tie=shared"])
-    assert "results of another run" in capfd.readouterr().err
+    """Workers have other working directories."""
+    monkeypatch.chdir(tmp_path)
+    (url, *_) = cluster.parts_of(["records"], JOB, "results", "jsonl")
+    assert url.startswith(f"file://{tmp_path}/results/part-")
 
 
-def test_parquet_has_the_same_rows(short: Path, two: Cluster, tmp_path: Path) -> None:
-    status, _ = run([*arguments(short, two, tmp_path), "--format", "parquet", "--quiet"])
-    assert 1 == status
-    rows = [row for part in tmp_path.glob("*.parquet") for row in read_table(part).to_pylist()]
-    found = Counter((row["source"], row["line"], row["verdict"]) for row in rows)
-    assert alone(short) == found
-    (row,) = (row for row in rows if row["source"].endswith("/0001.txt"))
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_records_and_results_may_be_elsewhere(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In any file system that fsspec knows; records there can name no rule set beside them."""
+    there = MemoryFileSystem()
+    monkeypatch.setattr(MemoryFileSystem, "store", {})
+    monkeypatch.setattr(MemoryFileSystem, "pseudo_dirs", [""])
+    there.pipe_file("/club/a.txt", RECORD.encode())
+    there.pipe_file("/club/b/c.txt.gz", gzip.compress(RECORD.encode()))
+    there.pipe_file("/club/d.txt", RECORD.replace("1.", "rules: my.toml\n1.").encode())
+    there.pipe_file("/club/.git/e.txt", b"?")
+    for url in ("memory://club", "memory://club/*.txt"):
+        output = f"memory://out{len(url)}"
+        for _ in range(2):
+            assert 1 == run(url, output, "--format", form, "--quiet")[0]
+        (part,) = there.ls(output, detail=False)
+        found = cluster.unpacked(there.cat_file(part), form)
+        names = {row["source"] for row in found}
+        assert {"memory:///club/a.txt", "memory:///club/d.txt"} <= names
+        assert 2 + url.endswith("club") == len(found)
+        assert {"CYA212"} <= {code for row in found for code in row["codes"]}
+
+
+def test_parquet_has_the_same_rows(folder: Path, tmp_path: Path) -> None:
+    output = tmp_path / "results"
+    command = (folder, output, "--format", "parquet")
+    whole = run(*command)
+    assert whole == run(*command)
+    found = [row for part in output.glob("*.parquet") for row in read_table(part).to_pylist()]
+    assert alone(folder) == Counter((row["source"], row["line"], row["verdict"]) for row in found)
+    (row,) = (row for row in found if row["source"].endswith("/0001.txt"))
     assert (["CYA212"], [[3, 8, 25]]) == (row["codes"], row["spans"])
     assert row["digest"].startswith("sha256:")
 
 
-def test_a_large_file_is_divided_among_the_workers(two: Cluster, tmp_path: Path) -> None:
+def test_a_large_file_is_divided(tmp_path: Path) -> None:
     """Into parts of many records, each at its own lines; a small one beside it is not."""
-    folder = tmp_path / "records"
+    folder, output = tmp_path / "records", tmp_path / "results"
     folder.mkdir()
     (folder / "small.txt").write_text(HEADER + BODIES[1], "utf-8")
     texts = [HEADER + BODIES[at % 3] + "# a comment\n" * 1_000 for at in range(60)]
     (folder / "large.txt").write_text("".join(texts), "utf-8")
-    output = tmp_path / "results"
-    assert 1 == run(arguments(folder, two, output))[0]
-    assert 4 == len(list(output.glob("part-*.jsonl")))
+    assert 1 == run(folder, output)[0]
+    assert 4 == len(parts(output))
     assert alone(folder) == verdicts(output)
+
+
+def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output = tmp_path / "results"
+    monkeypatch.setattr(Here, "deadly", DEADLY)
+    status, said = run(folder, output)
+    assert 2 == status
+    assert f"file://{folder}/{DEADLY}:1: its judging was killed" in said
+    assert f"{FILES - 1} records judged" in said
+    assert FILES == len(rows(output))
+    # Asked again, the part is judged again: this time nothing dies.
+    monkeypatch.setattr(Here, "deadly", "")
+    assert 1 == run(folder, output)[0]
+    assert alone(folder) == verdicts(output)
+
+
+def test_a_record_on_which_the_referee_fails_is_named_and_no_other_is_lost(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    output = tmp_path / "results"
+    report = Job.report_on
+
+    def failing(self: Job, path: str, record: Any) -> Any:
+        if DEADLY in path:
+            raise ValueError("a bug")
+        return report(self, path, record)
+
+    monkeypatch.setattr(Job, "report_on", failing)
+    status, said = run(folder, output)
+    assert (2, True) == (status, "internal error, please report it: ValueError" in said)
+    assert FILES == len(rows(output))
+    assert f"{FILES - 1} records judged" in said
 
 
 def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
@@ -263,7 +301,9 @@ def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path
     (tmp_path / "gone.txt").symlink_to(tmp_path / "nowhere")
     (tmp_path / "link.txt").symlink_to(tmp_path / "a.txt")
     names += ("gone.txt", "link.txt")
-    assert {url(tmp_path / name) for name in names} == {*engine.expand([str(tmp_path)])}
+    assert {f"file://{tmp_path / name}" for name in names} == {
+        url for url, _ in cluster.expand(str(tmp_path))
+    }
     plain = [str(tmp_path / name) for name in names if name.endswith(".txt")]
     assert plain == list(files.expand([str(tmp_path)]))
 
@@ -271,90 +311,21 @@ def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path
 def test_a_folder_that_cannot_be_listed_is_named(tmp_path: Path) -> None:
     """Its row says why, as that of a file that cannot be read."""
     inner = unlistable(tmp_path)
-    (part,) = engine.chunks(engine.expand([str(tmp_path)]))
-    (row,) = rows_of(Job(Settings(), "jsonl", "en"), part)
-    assert ("File name too long", "") == (row["error"], row["verdict"])
+    ((part,),) = cluster.parts_of([str(tmp_path)], JOB, "results", "jsonl").values()
+    (row,) = cluster.rows_of([part], JOB)
+    assert "" == row["verdict"]
+    assert row["error"].endswith(": File name too long")
     assert row["source"].startswith(f"file://{inner}")
 
 
-class Answer:
-    """What a task says, or that it killed its workers."""
-
-    def __init__(self, answer: Any) -> None:
-        self.answer = answer
-
-    def result(self) -> Any:
-        if self.answer is None:
-            raise KilledWorker("task", None, 3)
-        return self.answer
-
-
-class Deadly:
-    """A client whose workers die of one file."""
-
-    def submit(self, ask: Any, job: Job, sources: list[Slice], **how: Any) -> Answer:
-        return Answer(None if "0007" in sources[0].path else ask(job, sources))
-
-
-def test_a_file_that_kills_workers_is_named_and_no_other_is_lost(
-    folder: Path, tmp_path: Path
-) -> None:
-    sources = engine.chunks(engine.expand([str(folder)]))[0][:10]
-    job, target = Job(Settings(), "jsonl", "en"), Target(str(tmp_path), "jsonl")
-    client: Any = Deadly()
-    counts = engine.counts_of(client, Answer(None), job, 0, sources, target)  # type: ignore[arg-type]
-    assert [f"{sources[7].path}: its judging was killed"] == counts.lost
-    assert 9 == counts.verdicts.total()
-    assert 10 == len(verdicts(tmp_path))
-    # Asked again, the part is judged again: this time nothing dies.
-    assert [] == judge_part(job, 0, sources, target).lost
-    assert "" not in {verdict for _, _, verdict in verdicts(tmp_path)}
-
-
-def test_what_cannot_be_run_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_run_is_said(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(HEADER, "utf-8")
-    ask = ["check", str(tmp_path), "--engine", "dask"]
     for more, why in (
         ([], "--scheduler"),
         (["--scheduler", "x", "-o", "y", "--format", "sarif"], "json-lines or parquet"),
     ):
-        assert 2 == main([*ask, *more])
-        assert why in capfd.readouterr().err
-
-
-@pytest.mark.parametrize("name", ["part-000000.jsonl", "part-000000.jsonl.manifest", "run.json"])
-def test_a_file_that_is_judged_is_not_replaced(
-    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    record = tmp_path / name
-    record.write_text(HEADER, "utf-8")
-    (tmp_path / "link").symlink_to(tmp_path)
-    output = tmp_path / "link"
-    command = ["check", str(record), "--engine", "dask", "--scheduler", "x", "-o", str(output)]
-    assert 2 == main(command)
-    assert "would be replaced by the output of this command" in capfd.readouterr().err
-    assert HEADER == record.read_text("utf-8")
-    assert {record, output} == {*tmp_path.iterdir()}
-
-
-def test_two_runs_may_begin_at_the_same_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The second one does not find half of the description that the first one is writing."""
-    begin = partial(engine.begin_run, [], Job(Settings(), "jsonl", "en"))
-    target = Target(str(tmp_path), "jsonl")
-    write = LocalFileSystem.pipe_file
-
-    def interrupted(self: LocalFileSystem, path: str, data: bytes) -> None:
-        monkeypatch.undo()
-        Path(path).touch()
-        begin(target)
-        write(self, path, data)
-
-    monkeypatch.setattr(LocalFileSystem, "pipe_file", interrupted)
-    begin(target)
-    begin(target)
-    assert [tmp_path / engine.DESCRIPTION] == [*tmp_path.iterdir()]
+        done = called("check", tmp_path, "--engine", "dask", *more)
+        assert (2, True) == (done.returncode, why in done.stderr.decode())
 
 
 def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
@@ -369,3 +340,101 @@ def test_without_the_engine_nothing_of_it_is_loaded(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": paths}
     alone = subprocess.run([sys.executable, "-c", code], capture_output=True, env=environment)
     assert b"[]" == alone.stdout.splitlines()[-1]
+
+
+def judged(output: Path, *urls: Path | str, form: str = "jsonl") -> Tally:
+    """Return the counts of a run whose tasks are done here."""
+    counts = Tally()
+    work = cluster.parts_of([*map(str, urls)], JOB, str(output), form)
+    for part in cluster.judge_parts(work, JOB, "here"):
+        counts.update(part)
+    return counts
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+@pytest.mark.parametrize("left", [0, 100])
+def test_results_that_were_cut_are_made_again(left: int, form: str, tmp_path: Path) -> None:
+    output, record = tmp_path / "out", tmp_path / "a.txt"
+    record.write_text(RECORD * 2, "utf-8")
+    judged(output, record, form=form)
+    (part,) = parts(output)
+    written = part.read_bytes()
+    part.write_bytes(written[:left])
+    assert {"illegal": 2} == dict(judged(output, record, form=form).verdicts)
+    assert written == part.read_bytes()
+
+
+@pytest.mark.parametrize("form", ["jsonl", "parquet"])
+def test_the_name_of_a_file_may_be_no_utf_8(form: str, tmp_path: Path) -> None:
+    (tmp_path / "game\udcff.txt").write_text(RECORD, "utf-8")
+    output = tmp_path / "out"
+    assert {"illegal": 1} == dict(judged(output, tmp_path, form=form).verdicts)
+    (part,) = parts(output)
+    assert b"game\\udcff.txt" in part.read_bytes()
+
+
+@pytest.mark.parametrize("name", ["pro::x.txt", "a#b?c%20.txt", "simplecache::pro.txt", "[a]*.txt"])
+def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
+    """Its folder and that of the results, too; the rule set of a record is read beside it."""
+    folder = tmp_path / name
+    folder.mkdir()
+    (folder / "my.toml").write_text('game = "cover-your-assets"\n', "utf-8")
+    (folder / name).write_text(RECORD.replace("1.", "rules: my.toml\n1."), "utf-8")
+    for at, url in enumerate((folder, folder / name, f"file://{folder}")):
+        output = tmp_path / f"out{at}{name}"
+        for _ in range(2):
+            assert {"illegal": 1} == dict(judged(output, url).verdicts)
+        (row,) = rows(output)
+        assert ["CYA212"] == row["codes"]
+
+
+def zipped(*texts: bytes) -> bytes:
+    """Return an archive of these files, in a folder."""
+    stream = BytesIO()
+    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
+        archive.mkdir("club")
+        for at, text in enumerate(texts):
+            archive.writestr(f"club/{at}.txt", text)
+    return stream.getvalue()
+
+
+PACKED = {"gz": gzip.compress, "bz2": bz2.compress, "xz": lzma.compress, "zip": zipped}
+
+
+def spoilt(data: bytes) -> bytes:
+    """Return data with other bytes in the middle."""
+    middle = len(data) // 2
+    return data[:middle] + bytes(255 - byte for byte in data[middle:][:40]) + data[middle + 40 :]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [lambda data: data[: len(data) // 2], spoilt, lambda _: RECORD.encode(), lambda _: b"x" * 5],
+    ids=["cut", "spoilt", "text", "short"],
+)
+@pytest.mark.parametrize("packing", PACKED)
+def test_a_damaged_archive_is_an_error_of_its_own(
+    packing: str, damage: Callable[[bytes], bytes], tmp_path: Path
+) -> None:
+    """The other files of the part are judged."""
+    many = "".join(f"# {random()}\n{RECORD}" for _ in range(20)).encode()
+    contents = {
+        "a.txt": RECORD.encode(),
+        f"b.txt.{packing}": damage(PACKED[packing](many)),
+        f"c.txt.{packing}": PACKED[packing](RECORD.encode()),
+    }
+    for name, data in contents.items():
+        (tmp_path / name).write_bytes(data)
+    counts = judged(tmp_path / "out", tmp_path)
+    [lost] = counts.lost
+    assert lost.startswith(f"file://{tmp_path}/b.txt.{packing}: ")
+    assert 2 <= counts.verdicts["illegal"] < 22
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_an_archive_holds_one_file(number: int, tmp_path: Path) -> None:
+    path = tmp_path / "a.txt.zip"
+    path.write_bytes(zipped(*[RECORD.encode()] * number))
+    counts = judged(tmp_path / "out", path)
+    why = f"{number} files are packed in it: pack each by itself"
+    assert ([f"file://{path}: {why}"], 0) == (counts.lost, counts.verdicts.total())
