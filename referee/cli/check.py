@@ -55,10 +55,7 @@ def run(arguments: Namespace) -> int:
         return counts.stopped
     language = language_of_all()
     if arguments.statistics:
-        # The texts of rules take a hundredth of a short check to load.
-        from referee.engine.statistics import statistics
-
-        print("\n".join(statistics(counts, language)))
+        print("\n".join(counts.statistics(language)))
     if not arguments.quiet and counts.verdicts:
         sys.stdout.flush()
         print(counts.summary(language), file=sys.stderr)

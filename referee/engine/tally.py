@@ -1,7 +1,7 @@
 """Count the verdicts and the broken rules of a run."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from referee.judge.verdict import LEGAL, WORST_FIRST
 from referee.report.messages import phrase, rule_set_name
@@ -105,3 +105,21 @@ class Tally:
         n = self.verdicts[verdict]
         table = "verdict" if n == 1 else "verdicts"
         return f"{n} {phrase(f'{table}.{verdict}', language)}"
+
+    def statistics(self, language: str) -> Iterator[str]:
+        """Yield a line for each broken rule, the commonest first: findings, records, code, slug.
+
+        Then yield a line for each rule that could not be evaluated: missing facts, records, code,
+        slug.
+        """
+        # The texts of rules take a hundredth of a short check to load.
+        from referee.report.rulebook import find_rule
+
+        slugs = {
+            code: rule[1].slug for code in self.findings | self.open if (rule := find_rule(code))
+        }
+        for code, n in self.commonest():
+            yield f"{n:>8} {self.records[code]:>8}  {code} {slugs.get(code, '')}".rstrip()
+        note = phrase("not-checked", language)
+        for code, n in sorted(self.open.items(), key=lambda item: (-item[1], item[0])):
+            yield f"{n:>8} {self.open_records[code]:>8}  {code} {slugs.get(code, '')} ({note})"
