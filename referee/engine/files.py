@@ -17,10 +17,8 @@ MUCH = 100_000
 """From this many bytes of records on, several processes are faster than one: a third of a second's
 work."""
 
-
 WRITABLE = 0o222
 """The permissions to write; a file with none of them is read-only, for root as well."""
-
 
 ENDING = ("SIGTERM", "SIGHUP")
 """The signals that end a process without an exception; some systems have only the first."""
@@ -128,7 +126,7 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         # Use a short random name: the file's name may have the greatest possible length, and
         # processes of other containers may have the same number.
         beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
-        with removed_by_signals(beside), removed_after_errors(beside):
+        with removed_unless_done(beside):
             with open(beside, "xb") as stream:
                 if old is not None:
                     keep_owner_and_mode(beside, old)
@@ -159,19 +157,8 @@ def keep_owner_and_mode(path: str, old: os.stat_result) -> None:
 
 
 @contextmanager
-def removed_after_errors(path: str) -> Iterator[None]:
-    """Remove a file if an exception ends the ``with`` statement."""
-    try:
-        yield
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(path)
-        raise
-
-
-@contextmanager
-def removed_by_signals(path: str) -> Iterator[None]:
-    """Remove a file if a signal ends the process within the ``with`` statement.
+def removed_unless_done(path: str) -> Iterator[None]:
+    """Remove a file if an exception or a signal ends the ``with`` statement.
 
     Signals that the process handles or ignores are left alone.
     """
@@ -179,9 +166,12 @@ def removed_by_signals(path: str) -> Iterator[None]:
     import signal
     from threading import current_thread, main_thread
 
-    def end(number: int, frame: object) -> None:
+    def remove() -> None:
         with suppress(OSError):
             os.unlink(path)
+
+    def end(number: int, frame: object) -> None:
+        remove()
         signal.signal(number, signal.SIG_DFL)
         signal.raise_signal(number)
 
@@ -196,6 +186,9 @@ def removed_by_signals(path: str) -> Iterator[None]:
         signal.signal(number, end)
     try:
         yield
+    except BaseException:
+        remove()
+        raise
     finally:
         for number in ending:
             signal.signal(number, signal.SIG_DFL)
