@@ -1,8 +1,7 @@
 """Judge files in several processes, with results in the order of the files.
 
-Workers get files in chunks; a large file is divided into its records. When a worker dies, the
-oldest unfinished chunk is judged again with a process for each file or record. So the one that
-killed the worker is named, and no other is lost.
+A large file is divided into its records. When a worker dies, what it was judging is judged again by
+another one. If that dies as well, the file or the record is named, and no other is lost.
 """
 
 import os
@@ -10,11 +9,10 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from errno import EAGAIN
-from itertools import islice
-from multiprocessing import active_children, parent_process
+from contextlib import suppress
+from itertools import count
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 
 from attrs import define, field
@@ -23,33 +21,44 @@ from referee.engine.job import Job, Judged, lost
 from referee.engine.slices import Slice, slices
 from referee.report.escaping import escaped
 
-CHUNK = 4
-"""The files or records in a chunk: enough to make the time for sending it unimportant."""
+WAITING = 2
+"""The slices that a worker has: one to judge, and the next one, so that it need not wait."""
 
-AHEAD = 8
-"""The most chunks per worker that are unfinished or wait for their turn, to bound the memory."""
+AHEAD = 32
+"""The most slices per worker that are begun while their turn has not come, to bound the memory."""
 
 POLL = 0.2
 """The seconds between two checks whether a run that waits for a worker is to stop."""
 
-PATIENCE = 1.0
-"""The seconds that a stopped run waits for each thread of its pool."""
 
-DEADLY = (BrokenProcessPool, MemoryError)
-"""What is raised in place of results of a worker that has died or has too little memory."""
+class Worker:
+    """A process that judges slices, the connection to it, and the numbers of the slices it has."""
 
-Chunk = Sequence[Slice]
+    def __init__(self, job: Job, context: BaseContext) -> None:
+        self.given: deque[int] = deque()
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(  # type: ignore[attr-defined]
+            target=judge_slices, args=(job, theirs), daemon=True
+        )
+        self.process.start()
+        theirs.close()
 
-job_of_worker: Job | None = None
+    def end(self) -> None:
+        """Kill the process: one that has just started would ignore a request to end."""
+        self.process.kill()
+        self.process.join()
+        self.connection.close()
 
 
-def begin_worker(job: Job) -> None:
-    """Set up a worker: store its job, and make it end with its parent process."""
-    global job_of_worker
-    threading.Thread(target=end_with_parent, daemon=True).start()
+def judge_slices(job: Job, connection: Connection) -> None:
+    """Judge the slices that come from the parent process, in a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    job_of_worker = job
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    # If the memory is used up, the parent process names the slice.
+    with suppress(MemoryError, EOFError, OSError):
+        while True:
+            connection.send([*job.judge(connection.recv())])
 
 
 def end_with_parent() -> None:
@@ -58,12 +67,6 @@ def end_with_parent() -> None:
     assert parent is not None
     parent.join()
     os._exit(1)
-
-
-def judge_chunk(chunk: Chunk) -> list[list[Judged]]:
-    """Judge the slices of a chunk in this worker."""
-    assert job_of_worker is not None
-    return [list(job_of_worker.judge(part)) for part in chunk]
 
 
 def judge_files(
@@ -75,144 +78,85 @@ def judge_files(
 ) -> Iterator[tuple[Slice, list[Judged]]]:
     """Yield the slices of the files with their judged records, in the order of the paths.
 
-    A slice that kills its worker has a stand-in for its records. ``context`` says how workers are
+    A slice that kills two workers has a stand-in for its records. ``context`` says how workers are
     started; the default is that of the platform. When ``stopped`` returns True, end the workers and
     yield nothing more.
     """
-    pool = Pool(job, workers, context)
-    waiting = slices(paths)
+    pool = Pool(job, context or get_context(), workers, enumerate(slices(paths)))
     try:
-        while True:
-            pool.fill(waiting)
-            if not pool.under_way:
-                pool.finished = True
+        for number in count():
+            pool.give()
+            if stopped() or number not in pool.begun:
                 return
-            chunk, future = pool.under_way[0]
-            if not pool.wait_for(future, stopped):
-                return
-            pool.under_way.popleft()
-            try:
-                yield from zip(chunk, future.result(), strict=True)
-            except DEADLY:
-                pool.shut_down()
-                yield from pool.judge_one_by_one(chunk, stopped)
+            while number not in pool.judged:
+                pool.collect()
                 if stopped():
                     return
-                pool.restart()
+                pool.give()
+            yield pool.begun.pop(number), pool.judged.pop(number)
     finally:
-        pool.end()
+        for worker in pool.workers:
+            worker.end()
 
 
 @define(eq=False, repr=False)
 class Pool:
-    """Worker processes, and the chunks that they are judging, the oldest first.
+    """Workers, and the slices that are begun, by number, with the results of some of them.
 
-    ``context`` says how the workers are started. ``finished`` is True once all is judged.
+    ``again`` are the slices of workers that died, and ``deadly`` those that were being judged then.
     """
 
     job: Job
-    workers: int
-    context: BaseContext | None
-    under_way: deque[tuple[Chunk, Future[list[list[Judged]]]]] = field(factory=deque)
-    finished: bool = False
-    _excepthook: Callable[[threading.ExceptHookArgs], object] = field(init=False)
-    _other_threads: set[threading.Thread] = field(init=False)
-    _executor: ProcessPoolExecutor = field(init=False)
+    context: BaseContext
+    size: int
+    waiting: Iterator[tuple[int, Slice]]
+    workers: list[Worker] = field(factory=list)
+    begun: dict[int, Slice] = field(factory=dict)
+    judged: dict[int, list[Judged]] = field(factory=dict)
+    again: deque[int] = field(factory=deque)
+    deadly: set[int] = field(factory=set)
 
-    def __attrs_post_init__(self) -> None:
-        self._excepthook = threading.excepthook
-        self._other_threads = {*threading.enumerate()}
-        threading.excepthook = self._end_of_thread
-        self._executor = self.start(self.workers)
-
-    def _end_of_thread(self, error: threading.ExceptHookArgs) -> None:
-        """Print the traceback of another thread; the end of the pool's thread is reported."""
-        if error.thread in self._other_threads:
-            self._excepthook(error)
-
-    def start(self, workers: int) -> ProcessPoolExecutor:
-        """Return an executor with this number of workers for the same job."""
-        return ProcessPoolExecutor(
-            workers, self.context, initializer=begin_worker, initargs=(self.job,)
-        )
-
-    def fill(self, waiting: Iterator[Slice]) -> None:
-        """Give chunks of these slices to the workers, as long as there are not too many."""
-        room = self.workers * AHEAD - len(self.under_way)
-        while room > 0 and (chunk := list(islice(waiting, CHUNK))):
-            self._submit(chunk)
-            room -= 1
-
-    def _submit(self, chunk: Chunk) -> None:
-        """Give a chunk to the workers."""
-        self.under_way.append((chunk, self._judged(chunk)))
-
-    def _judged(self, chunk: Chunk) -> Future[list[list[Judged]]]:
-        """Return what a worker will make of a chunk. Raise OSError if no thread can begin."""
-        try:
-            return self._executor.submit(judge_chunk, chunk)
-        except BrokenProcessPool:
-            raise
-        except RuntimeError:
-            raise no_thread() from None
-
-    def wait_for(self, future: Future[list[list[Judged]]], stopped: Callable[[], bool]) -> bool:
-        """Return True when a result has come, and False when the run is to stop.
-
-        Raise OSError if the thread that serves the workers has ended: no result will come.
-        """
-        while not stopped():
-            if wait([future], POLL).done:
-                return True
-            if {*threading.enumerate()} <= self._other_threads and not future.done():
-                raise no_thread()
-        return False
-
-    def judge_one_by_one(
-        self, chunk: Chunk, stopped: Callable[[], bool]
-    ) -> Iterator[tuple[Slice, list[Judged]]]:
-        """Yield each slice, judged in its own process, with a stand-in if it kills the process."""
-        for part in chunk:
-            if stopped():
+    def give(self) -> None:
+        """Give slices to the workers that have the fewest, and start missing workers."""
+        while len(self.workers) < self.size:
+            self.workers.append(Worker(self.job, self.context))
+        while True:
+            worker = min(self.workers, key=lambda one: len(one.given))
+            if len(worker.given) == WAITING or (number := self.next_number()) is None:
                 return
-            self._executor = self.start(1)
+            worker.given.append(number)
+            # That a worker has died is noticed when its results are collected.
+            with suppress(OSError):
+                worker.connection.send(self.begun[number])
+
+    def next_number(self) -> int | None:
+        """Return the number of the next slice, or None if there is none or too many are begun."""
+        if self.again:
+            return self.again.popleft()
+        if len(self.begun) < self.size * AHEAD:
+            for number, part in self.waiting:
+                self.begun[number] = part
+                return number
+        return None
+
+    def collect(self) -> None:
+        """Take the results that come within the time of a poll, and end workers that died."""
+        ready = wait([worker.connection for worker in self.workers], POLL)
+        for worker in [worker for worker in self.workers if worker.connection in ready]:
             try:
-                future = self._judged([part])
-                if not self.wait_for(future, stopped):
-                    return
-                [judged] = future.result()
-            except DEADLY:
-                judged = [lost(escaped(f"{part.path}:{part.line}: its judging was killed"))]
-            self.shut_down()
-            yield part, judged
+                self.judged[worker.given[0]] = worker.connection.recv()
+                worker.given.popleft()
+            except (EOFError, OSError):
+                self.workers.remove(worker)
+                worker.end()
+                self.judge_again(worker.given)
 
-    def shut_down(self) -> None:
-        """End the workers after one of them has died."""
-        self._executor.shutdown(cancel_futures=True)
-
-    def restart(self) -> None:
-        """Start new workers, and give them all chunks that are still under way."""
-        self._executor = self.start(self.workers)
-        chunks = [chunk for chunk, _ in self.under_way]
-        self.under_way.clear()
-        for chunk in chunks:
-            self._submit(chunk)
-
-    def end(self) -> None:
-        """End the workers, at once if not all is judged."""
-        self._executor.shutdown(wait=self.finished, cancel_futures=True)
-        if not self.finished:
-            # Kill the workers, since one that has just started would ignore a request to end.
-            for worker in active_children():
-                worker.kill()
-            # Wait for the pool's threads: Python prints an error if it exits before they end.
-            for thread in {*threading.enumerate()} - self._other_threads:
-                # One that is just starting cannot be waited for.
-                if thread.is_alive():
-                    thread.join(PATIENCE)
-        threading.excepthook = self._excepthook
-
-
-def no_thread() -> OSError:
-    """Return the error of a system that gives this process no further thread."""
-    return OSError(EAGAIN, os.strerror(EAGAIN))
+    def judge_again(self, given: deque[int]) -> None:
+        """Have slices of a dead worker judged again, unless the first has killed another one."""
+        if given and given[0] in self.deadly:
+            part = self.begun[number := given.popleft()]
+            where = escaped(f"{part.path}:{part.line}: its judging was killed")
+            self.judged[number] = [lost(where)]
+        elif given:
+            self.deadly.add(given[0])
+        self.again.extendleft(reversed(given))

@@ -1,16 +1,16 @@
 """Many files by several processes: in order, none lost, the same as by one."""
 
+import errno
 import json
 import os
 import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.queues import Queue
+from multiprocessing import active_children, get_context
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -70,70 +70,71 @@ def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Pa
     assert [(7, f"{paths[7]}:1: its judging was killed")] == lost
 
 
+def test_a_worker_that_is_killed_from_outside_loses_nothing(folder: Path) -> None:
+    """Its slices are judged again, by another one."""
+    paths = sorted(map(str, folder.glob("*.txt")))
+    job = Job(Settings(), "text", "en")
+    found = pool.judge_files(paths, job, 2)
+    some = [next(found)]
+    for at in range(4):
+        active_children()[at % 2].kill()
+        some += [next(found), next(found)]
+    alone = [record for path in paths for record in job.judge(Slice(path))]
+    assert alone == judged([*some, *found])
+
+
+class Greedy(Job):
+    """A job for which the memory does not suffice at one file."""
+
+    def judge(self, slice):  # type: ignore[no-untyped-def]
+        if slice.path.endswith("007.txt"):
+            raise MemoryError
+        return super().judge(slice)
+
+
+def test_a_record_that_takes_all_memory_is_named(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    paths = sorted(map(str, folder.glob("*.txt")))
+    found = judged(pool.judge_files(paths, Greedy(Settings(), "text", "en"), 2))
+    assert [7] == [at for at, record in enumerate(found) if not record.verdict]
+    assert "" == capfd.readouterr().err
+
+
 def test_a_stopped_run_starts_no_further_workers(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may be stopped while the chunk of a worker that died is judged again."""
-    started: list[int] = []
-    start = pool.Pool.start
+    """It may be stopped when a worker has died."""
+    started: list[BaseContext] = []
+    start = pool.Worker.__init__
 
-    def counted(self: pool.Pool, workers: int) -> ProcessPoolExecutor:
-        started.append(workers)
-        return start(self, workers)
+    def counted(self: pool.Worker, job: Job, context: BaseContext) -> None:
+        started.append(context)
+        start(self, job, context)
 
-    monkeypatch.setattr(pool.Pool, "start", counted)
+    ended: list[pool.Worker] = []
+    end = pool.Worker.end
+
+    def counted_end(self: pool.Worker) -> None:
+        ended.append(self)
+        end(self)
+
+    monkeypatch.setattr(pool.Worker, "__init__", counted)
+    monkeypatch.setattr(pool.Worker, "end", counted_end)
     paths = sorted(map(str, folder.glob("*.txt")))[7:]
     job = Deadly(Settings(), "text", "en")
-    found = pool.judge_files(paths, job, 2, stopped=lambda: started[-1] == 1)
+    found = pool.judge_files(paths, job, 2, stopped=lambda: len(ended) > 0)
     assert [] == list(found)
-    assert [2, 1] == started
+    assert (2, 2) == (len(started), len(ended))
 
 
-def test_a_thread_that_is_just_starting_is_not_waited_for(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_pool_that_gets_no_process_is_a_message(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def stopped() -> bool:
-        monkeypatch.setattr(threading, "enumerate", lambda: [threading.Thread()])
-        return True
+    def fail(_: object) -> None:
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
-    paths = [*map(str, folder.glob("*.txt"))]
-    job = Deadly(Settings(), "text", "en")
-    assert [] == list(pool.judge_files(paths, job, 2, stopped=stopped))
-
-
-def test_errors_of_other_threads_are_reported_while_files_are_judged(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The pool silences its own thread, not those of a program that uses it."""
-    seen: list[str] = []
-    monkeypatch.setattr(threading, "excepthook", lambda error: seen.append(str(error.exc_value)))
-    begin = threading.Event()
-
-    def fail() -> None:
-        begin.wait()
-        raise ValueError("my own")
-
-    thread = threading.Thread(target=fail)
-    thread.start()
-    found = pool.judge_files([*map(str, folder.glob("*.txt"))], Job(Settings(), "text", "en"), 2)
-    next(found)
-    begin.set()
-    thread.join()
-    found.close()
-    assert ["my own"] == seen
-
-
-@pytest.mark.parametrize("starting", ["ProcessPoolExecutor.submit", "Queue._start_thread"])
-def test_a_pool_that_gets_no_thread_is_a_message(
-    starting: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """Also if that ends the pool's own thread, without which no result ever comes."""
-
-    def fail(*arguments: object) -> None:
-        raise RuntimeError("can't start new thread")
-
-    owner, name = starting.split(".")
-    monkeypatch.setattr({"Queue": Queue}.get(owner, ProcessPoolExecutor), name, fail)
+    monkeypatch.setattr(BaseProcess, "start", fail)
     assert 2 == main(["check", str(folder), "-j", "2"])
     assert "referee: Resource temporarily unavailable\n" == capfd.readouterr().err
 
