@@ -72,18 +72,8 @@ def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
 
 
 def holds_much(files: list[str]) -> bool:
-    """Return whether the files have so many bytes that several processes are worth starting.
-
-    Standard input does not count, because its size is unknown.
-    """
-    total = 0
-    for path in files:
-        if path != STDIN:
-            with suppress(OSError):
-                total += getsize(path)
-        if total >= MUCH:
-            return True
-    return False
+    """Return whether the files have so many bytes that several processes are worth starting."""
+    return sum(getsize(path) for path in files if isfile(path)) >= MUCH
 
 
 class CannotWrite(Failure):
