@@ -1,12 +1,11 @@
 """``referee diff``: find the shortest game that one rule set allows and another refuses."""
 
 from argparse import Namespace
-from itertools import product
 from random import Random
 from typing import Any
 
 from referee.cli.main import write_utf8
-from referee.cli.rule_sets import rule_sets
+from referee.cli.rule_sets import of_one_game
 from referee.report.command_words import Failure
 from referee.report.escaping import escaped, shown_record
 from referee.report.messages import phrase
@@ -32,15 +31,7 @@ def run(arguments: Namespace) -> int:
     """
     language = arguments.lang
     names = arguments.one, arguments.other
-    known = [rule_sets(name, language) for name in names]
-    pairs = (
-        pair
-        for pair in product(*known)
-        if len({like(rule_set.game.slug) for rule_set in pair}) == 1
-    )
-    first, second = next(pairs, (None, None))
-    if first is None or second is None:
-        raise Failure("other-rule-sets", one=names[0], other=names[1])
+    first, second = of_one_game(names, language)
     comparison = compare(first, second, arguments.examples, arguments.seed)
     if comparison is None or not comparison.searched():
         raise Failure("not-searched", rules=", ".join(names))

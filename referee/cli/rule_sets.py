@@ -1,5 +1,7 @@
 """Find the rule sets that a command line names."""
 
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from traceback import extract_tb
 
@@ -13,7 +15,7 @@ from referee.rulesets.entries import slug_of
 from referee.rulesets.loader import RuleSetLoader, rule_set_names
 from referee.rulesets.rule_set import RuleSet, Unreachable, settle
 from referee.rulesets.toml_positions import RuleSetFault
-from referee_spec.games import GAMES, game, load_file
+from referee_spec.games import GAMES, game, like, load_file
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.own_faults import WrongOwnRules
@@ -33,6 +35,18 @@ def rule_set(description: str, language: str) -> RuleSet:
     Raise Failure with a message if there is none.
     """
     return rule_sets(description, language)[0]
+
+
+def of_one_game(descriptions: Sequence[str], language: str) -> tuple[RuleSet, ...]:
+    """Return the rule set that each description names, all of one game, or of games based on it.
+
+    Raise Failure with a message if there are none.
+    """
+    for chosen in product(*(rule_sets(description, language) for description in descriptions)):
+        if len({like(rules.game.slug) for rules in chosen}) == 1:
+            return chosen
+    *others, last = descriptions
+    raise Failure("other-rule-sets", one=", ".join(others), other=last)
 
 
 def rule_sets(description: str, language: str) -> tuple[RuleSet, ...]:

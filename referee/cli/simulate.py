@@ -6,7 +6,7 @@ from pathlib import Path
 
 from referee.cli.beginnings import NAMES, require_beginning
 from referee.cli.output import STDOUT, protect
-from referee.cli.rule_sets import rule_set
+from referee.cli.rule_sets import of_one_game
 from referee.cli.simulation_files import write_matches, write_picture
 from referee.cli.simulation_tables import Samples, chances, distributions, effects, means
 from referee.engine.files import CannotWrite
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
         protect(path, [], names)
     if output and picture and Path(output).resolve() == Path(picture).resolve():
         raise CannotWrite("same-output", path=picture)
-    rules = [rule_set(name, language) for name in names]
+    rules = of_one_game(names, language)
     # A file name may contain bytes that are not UTF-8 and cannot be written as text.
     names = [escaped(name) for name in names]
     columns = [play_matches(chosen, arguments) for chosen in rules]

@@ -84,6 +84,31 @@ def test_the_command_compares_two_rule_sets(capsys: pytest.CaptureFixture[str]) 
     assert any(line.startswith("rounds") and "1.00 ± 0.00" in line for line in lines)
 
 
+@pytest.mark.parametrize("rules", [("official", "folk"), ("folk", "official")])
+def test_rule_sets_without_a_game_are_those_of_one(
+    rules: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three games have official rules; only Kings in the Corner has folk rules."""
+    one, other = rules
+    assert 0 == main(["simulate", "--rules", one, "--rules", other, "-n", "2", "--lang", "en"])
+    table = capsys.readouterr().out
+    assert "draws refused" in table
+    assert "challenges" not in table
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [("folk", "modern-box"), ("official", "folk", "modern-box"), ("folk", "covert/official")],
+)
+def test_rule_sets_of_different_games_are_not_compared(
+    rules: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = [part for name in rules for part in ("--rules", name)]
+    assert 2 == main(["simulate", *named, "-n", "2", "--lang", "en"])
+    said = capsys.readouterr().err
+    assert f"{', '.join(rules[:-1])} and {rules[-1]} are rule sets of different games" in said
+
+
 def test_a_rule_that_nobody_uses_is_no_rule_without_effect(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
