@@ -1,6 +1,7 @@
 """Put the view of a state into words: what lies on the table, and in front of whom."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from referee.notation.word_tables import translated_card
 from referee.report.messages import phrase
@@ -29,6 +30,7 @@ def rows_as_text(
         yield about, text
 
 
+@lru_cache(maxsize=1024, typed=True)
 def piece_as_text(slug: str, piece: str | Amount, language: str) -> str:
     """Return one piece of a row's content, such as a city or cards, in the reader's language."""
     if isinstance(piece, int):
