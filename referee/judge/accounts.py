@@ -159,7 +159,10 @@ def tried_account(
                 refused = at
             if refusal.rule.breach == "impossible" or finder.impossible(event) is not None:
                 break
-            replay.let_stand(event, place.number)
+            if refusal.is_undecided:
+                replay.make_unknown(event)
+            else:
+                replay.let_stand(event, place.number)
         else:
             replay.check_states(before)
             replay.let_others_act(account.events, let_stand=let_stand)

@@ -13,7 +13,7 @@ from referee.record.bounds import LONGEST_TURN
 from referee.record.source import RawRecord, SourceLine, is_blank
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, player_of
+from referee.replaying.worlds import PastEvent, impossibility, player_of
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
@@ -251,8 +251,7 @@ class Finder:
 
         Return None if it can have happened in some world.
         """
-        refusals = [self.header.game.impossible(world, event) for world in self.replay.worlds]
-        return refusals[0] if refusals and all(refusals) else None
+        return impossibility(self.header.game, self.replay.worlds, event)
 
     def evidence(self, refusal: Refusal, impossible: Fault | None, line: int) -> tuple[int, ...]:
         """Return the other lines that show, with this one, that an event is impossible."""

@@ -329,7 +329,7 @@ class Judging:
             in_doubt = in_doubt or refusal is not None
             self._report_refusals(line, source, at, refusal)
             if refused is not None:
-                if not line.irregular:
+                if refused.is_undecided or not line.irregular:
                     for not_judged in line.events[at:]:
                         readings.make_unknown(not_judged)
                     break

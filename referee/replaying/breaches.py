@@ -27,9 +27,14 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
 def after_forced(game: AnyGame, worlds: Iterable[Any], event: object) -> tuple[Any, ...]:
     """Return the worlds after an event that was made although a rule refuses it, each once.
 
-    The worlds in which the event can have no effect are left out.
+    An event with unseen cards is made as each of the events that it may have been. The worlds in
+    which the event can have no effect are left out.
     """
-    made = dict.fromkeys(forced(game, world, event) for world in worlds)
+    made = dict.fromkeys(
+        forced(game, world, way)
+        for world in worlds
+        for way in game.alternatives(catch_up(game, world, event).state, event)
+    )
     return tuple(world for world in made if world is not None)
 
 

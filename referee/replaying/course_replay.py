@@ -12,7 +12,7 @@ from referee.replaying.other_lines import legal_turns, unknown
 from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
-from referee.replaying.worlds import PastEvent, advance, catch_up, on_line, player_of
+from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, on_line, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -256,7 +256,9 @@ class CourseReplay:
         """Return the worlds after a refused event; none if it cannot have happened."""
         if refusal.rule.breach == "impossible":
             return ()
-        possible = (one for one in worlds if self.game.impossible(one, event) is None)
+        possible = [one for one in worlds if impossibility(self.game, (one,), event) is None]
+        if refusal.is_undecided:
+            return tuple(dict.fromkeys(unknown(self.game, one, (event,)) for one in possible))
         return after_forced(self.game, possible, event)
 
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:

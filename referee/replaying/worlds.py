@@ -139,6 +139,17 @@ def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:
     return False
 
 
+def impossibility(game: AnyGame, worlds: Iterable[Any], event: object) -> Fault | None:
+    """Return a refusal that shows that the event cannot have happened in any of these worlds.
+
+    Return None if it can have in one of them, as one of the events that it may have been.
+    """
+    refusals = [
+        game.impossible(world, way) for world in worlds for way in game.alternatives(world, event)
+    ]
+    return refusals[0] if refusals and all(refusals) else None
+
+
 def after_alternatives(
     game: AnyGame, state: object, event: object, transitions: Transitions
 ) -> tuple[list[Any], list[Refusal], list[Question]]:

@@ -8,6 +8,7 @@ Changes records of all games (tests/support/mutations.py) and compares:
 - a legal record with a card unseen, or cut after any line, is not illegal;
 - a record agrees with itself;
 - all formats report the same findings;
+- of a disputed turn the true account is never ruled out (tests/support/disputed_games.py);
 - several processes, and other seeds of Python's hashes, print the same bytes.
 
 Prints each difference; the exit status is 1 if there is any. With --minutes it goes on for so long.
@@ -27,11 +28,13 @@ from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
+from disputed_games import disputed_game
 from fuzzing import arguments, finish, rounds
 from mutations import cards, mutated
 
 import referee
 from referee.disputes.comparing import compare
+from referee.disputes.record_verdict import verdict_of
 from referee.judge.verdict import LEGAL, RecordVerdict
 from referee.record.source import lines_of_text, records
 from referee.report.formats import module_of
@@ -42,6 +45,9 @@ ACCUSED = ("illegal", "impossible")
 SEEDS = ("0", "1", "2", "3", "4")
 FILES = 15
 """The files that are judged by several processes and with several seeds of the hashes."""
+
+TEXTS_OF_A_DISPUTE = 5
+"""The texts for which one dispute is tried, since that takes as long as several of them."""
 
 OTHER_NAMES = {"Ana": "Zoë", "Ben": "Xu", "Cleo": "Ylva", "Dev": "Wim"}
 
@@ -229,6 +235,32 @@ READERS = {
     "sarif": of_sarif,
     "junit": of_junit,
 }
+
+
+def ruled_out(random: Random) -> str:
+    """Return how the true account of a disputed turn is ruled out, or ``""``.
+
+    It has to be allowed, so that no other account is said to hold. A game that is accused with the
+    true account as the turn is left out.
+    """
+    slug = random.choice(list(OWN))
+    game = disputed_game(slug, random)
+    if game is None:
+        return ""
+    (ruling,) = ruled(game.text, game.settings).rulings
+    if not ruling.complete or ruling.accounts[game.truth].allowed:
+        return ""
+    if ruled(game.undisputed, game.settings).verdict in ACCUSED:
+        return ""
+    faults = [(one.line, one.rule.code) for one in ruling.accounts[game.truth].faults]
+    return f"{slug}, account {game.truth + 1}: {faults}\n{game.text}"
+
+
+def ruled(text: str, settings: Settings) -> RecordVerdict:
+    """Return the verdict on the first record of a text."""
+    return verdict_of(next(records(lines_of_text(text))), settings)
+
+
 RELATIONS = (changed_verdict, separated, accused, disagreement, formats)
 
 
@@ -269,6 +301,9 @@ def run(count: int, seed: int, minutes: float = 0) -> tuple[int, list[str]]:
             if problem := relation(text, random):
                 wrong.append(f"{relation.__name__}: {problem}\n{text!r}")
                 print(wrong[-1], flush=True)
+        if done % TEXTS_OF_A_DISPUTE == 0 and (problem := ruled_out(random)):
+            wrong.append(f"ruled_out: {problem}")
+            print(wrong[-1], flush=True)
     return done, wrong
 
 

@@ -1,8 +1,10 @@
 """Physically impossible events: a card is not where the event needs it."""
 
-from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.events import Event, Pair, Take
 from referee_spec.cover_your_assets.rules import RULEBOOK
-from referee_spec.cover_your_assets.state import Table
+from referee_spec.cover_your_assets.rules.pairs import from_hand
+from referee_spec.cover_your_assets.state import Table, hand_of
+from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.transition import Fault, answer
 
 CARD_IS_NOT_THERE = frozenset({"CYA101", "CYA204", "CYA221", "CYA403"})
@@ -10,7 +12,23 @@ CARD_IS_NOT_THERE = frozenset({"CYA101", "CYA204", "CYA221", "CYA403"})
 
 
 def impossible(table: Table, event: Event) -> Fault | None:
-    """Return the refusal of an event that takes a card from where it is not, else None."""
+    """Return the refusal of an event that takes a card from where it is not, else None.
+
+    The unseen cards of a pair may be any cards that are left in the hand, whether they match or
+    not.
+    """
+    if isinstance(event, Pair | Take) and may_hold_so_many(table, event):
+        seen = tuple(card for card in from_hand(event) if card != UNKNOWN)
+        if isinstance(event, Pair):
+            event = Pair(event.player, seen)
+        else:
+            event = Take(event.player, event.card, seen)
     guards = RULEBOOK.guards.get(type(event), ())
     refusal = answer((rule for rule in guards if rule.code in CARD_IS_NOT_THERE), table, event)
     return refusal if isinstance(refusal, Fault) else None
+
+
+def may_hold_so_many(table: Table, event: Pair | Take) -> bool:
+    """Return whether the hand may hold as many cards as this event takes from it."""
+    known = hand_of(event.player) not in table.unknown
+    return not known or len(from_hand(event)) <= size(table.hands[event.player])

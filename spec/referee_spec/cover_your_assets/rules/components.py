@@ -12,7 +12,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.cover_your_assets.rules.challenge import whose_set
-from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of
+from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of, shows_asset
 from referee_spec.cover_your_assets.stacks import cards_in, new_set
 from referee_spec.cover_your_assets.state import COPIES, TURN, Table
 from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
@@ -143,9 +143,12 @@ def beyond_the_known(table: Table, event: Position) -> list[str]:
 
 
 def sets_joined(table: Table, event: Showing) -> list[str]:
-    """Return for each unseen card that this event puts into a set the asset of that set."""
+    """Return for each unseen card that this event puts into a set the asset of that set.
+
+    A set that shows no asset may be one of any.
+    """
     if isinstance(event, SETS):
-        sets = (cards for _, cards in sets_of(event))
+        sets = (cards for _, cards in sets_of(event) if shows_asset(table, cards))
         return [new_set(table, cards).asset for cards in sets for c in cards if c == UNKNOWN]
     if isinstance(event, SHOWN) and event.card == UNKNOWN:
         stack = table.stacks[whose_set(table, event)]

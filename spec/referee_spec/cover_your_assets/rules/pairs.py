@@ -74,9 +74,8 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
 )
 def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer:
     """A set lies face up with an asset on top: what it is a set of can be seen."""
-    wilds = table.match.setup.deck.wilds
     for player, cards in sets_of(event):
-        if UNKNOWN in cards and all(card == UNKNOWN or card in wilds for card in cards):
+        if UNKNOWN in cards and not shows_asset(table, cards):
             return {"player": who(table, player)}
     return None
 
@@ -232,6 +231,12 @@ def sets_of(event: Position | Pair | Take) -> tuple[tuple[int, tuple[str, ...]],
         stacks = enumerate(event.stacks)
         return tuple((player, cards) for player, stack in stacks for cards in stack or ())
     return ((event.player, cards_of(event)),)
+
+
+def shows_asset(table: Table, cards: tuple[str, ...]) -> bool:
+    """Return whether one of these cards is a known asset, not a wild."""
+    wilds = table.match.setup.deck.wilds
+    return any(card != UNKNOWN and card not in wilds for card in cards)
 
 
 def cards_of(event: Pair | Take) -> tuple[str, ...]:
