@@ -117,3 +117,36 @@ def test_a_pair_that_stood_with_an_unseen_card_leaves_the_hand() -> None:
     """Two cards are drawn for two, whichever the unseen one was."""
     found = check(f"{HAND}1! Ana pairs ? jewels; draws ? ?\n").findings
     assert ["CYA211"] == [finding.rule.code for finding in found]
+
+
+FACE_UP = """game: Covert
+players: Ana, Ben
+position
+round: 2
+phase: resolve
+order: Ana, Ben
+to play: Ana
+agents Ana: paris rome oslo
+regions: paris-lockpick rome-disguise munich-lockpick kiev-money oslo-camera istanbul-disguise
+open: amber-lantern iron-falcon copper-harbour
+movement: 1 Ana
+complete: 1 Ana
+"""
+"""Ana's cards are unknown."""
+
+
+@pytest.mark.parametrize(
+    ("account", "verdict"),
+    [
+        ("Ana flies from paris with oslo-camera; moves 1: rome-milan", "impossible"),
+        ("Ana flies from paris with london-camera; moves 1: rome-milan", "allowed"),
+        ("Ana flies from paris with ?; moves 1: rome-milan", "allowed"),
+        ("Ana travels rome-milan with kiev-money; waits", "impossible"),
+        ("Ana completes iron-falcon", "impossible"),
+    ],
+)
+def test_a_card_that_lies_face_up_is_in_no_hand(account: str, verdict: str) -> None:
+    """Whatever else of the player's cards is unknown."""
+    accounts = f"disputed\n    per Ana: {account}\n    per Ben: Ana moves 1: rome-milan\n"
+    (ruling,) = check(FACE_UP + accounts).records[0].rulings
+    assert [verdict, "allowed"] == [one.verdict for one in ruling.accounts]

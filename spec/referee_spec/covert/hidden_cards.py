@@ -42,7 +42,6 @@ KIND = {
     "tokens": "tokens",
 }
 """The deck of each part of a player."""
-
 KINDS = ("agency", "missions", "codes", "tokens")
 TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
 """The events that may take a face-up card of a deck."""
@@ -313,13 +312,11 @@ def of_position(table: Table) -> Ledger:
 
 
 def card_elsewhere(table: Table, event: Event) -> str:
-    """Return a mission or code that an event shows though an earlier one brought it elsewhere.
+    """Return a card that an event shows though it is known to lie elsewhere, or ``""``.
 
-    Return an empty string if there is none. Where the card came from is unknown; it is elsewhere
-    whatever else is unknown of the players' missions or codes.
+    Where the card came from is unknown; it is elsewhere whatever else is unknown.
     """
-    holders = table.players
-    held, completed = "missions", "done"
+    holders, held, completed = table.players, "missions", "done"
     match event:
         case events.TakeMission():
             face_up = not event.deck and Unknown("open") not in table.unknown
@@ -333,12 +330,25 @@ def card_elsewhere(table: Table, event: Event) -> str:
             shown, held, completed = {event.code}, "codes", "broken"
             holders = replaced(holders, event.player, Player())
         case _:
-            return ""
+            return lying_face_up(table, event)
     elsewhere = {card for player in holders for card in getattr(player, held)}
     elsewhere.update(card for player in table.players for card in getattr(player, completed))
     if comes_back(table, event):
         elsewhere.discard(event.fresh)  # type: ignore[union-attr]
-    return min((shown - {UNKNOWN, "", *table.open}) & elsewhere, default="")
+    return min(elsewhere & shown - {UNKNOWN, "", *table.open}, default=lying_face_up(table, event))
+
+
+def lying_face_up(table: Table, event: Event) -> str:
+    """Return a card that leaves an unknown part of a player though it lies face up, or ``""``."""
+    face_up = {"hand": "display", "missions": "open"}
+    shown = (
+        card
+        for (seat, part), (gained, lost) in changes(event).items()
+        if part in face_up and UNKNOWN not in gained and Unknown(part, seat) in table.unknown
+        if Unknown(face_up[part]) not in table.unknown
+        for card in {*lost}.intersection(getattr(table, face_up[part])) - {*gained, UNKNOWN}
+    )
+    return min(shown, default="")
 
 
 def comes_back(table: Table, event: Event) -> bool:
