@@ -4,7 +4,6 @@ It stands above `referee.judge`, which judges lines and knows no rulings. All pa
 the verdict on a record ask here; `check_record` returns one even if the referee fails.
 """
 
-import gc
 from typing import Any
 
 from referee.judge.findings import finding_of, header_finding, headless
@@ -20,17 +19,11 @@ from referee.rulesets.rule_set import Settings
 
 def check_record(record: RawRecord, settings: Settings) -> RecordVerdict:
     """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
-    # The states of a record hold no cycles, so there is no garbage to collect meanwhile.
-    collecting = gc.isenabled()
-    gc.disable()
     try:
         return verdict_of(record, settings)
     except Exception as error:
         # A failure of the referee on one record must not end a run over many records.
         return unjudged(record, error)
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
