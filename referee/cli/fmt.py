@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from functools import partial
 
 from referee.cli.main import fail, write_utf8
 from referee.cli.settings import language_of_output, settings_for
@@ -17,7 +18,7 @@ from referee.engine.files import (
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, undecodable
-from referee.record.source import RawRecord, lines_of_bytes, records
+from referee.record.source import Garbled, RawRecord, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped, shown_record
 from referee.report.internal_errors import internal_error
@@ -80,12 +81,21 @@ def format_file(path: str, arguments: Namespace) -> int:
             print(phrase("would-change", arguments.lang, path=escaped(path)))
     elif arguments.write and path != STDIN:
         if changed:
-            write_text(path, after)
+            write_text(path, after, partial(require_unchanged, path, lines))
         return 0
     else:
         sys.stdout.write(shown_record(after))
         return 0
     return 1 if changed else 0
+
+
+def require_unchanged(path: str, lines: list[str]) -> None:
+    """Raise CannotWrite if a file no longer has these lines, CannotRead if it cannot be read."""
+    with open_binary(path) as stream:
+        now = list(lines_of_bytes(stream))
+    # A line that cannot be decoded stands as an empty one.
+    if now != lines or any(type(line) is Garbled for line in now):
+        raise CannotWrite("changed-since", path=path)
 
 
 def formatted_record(

@@ -5,7 +5,18 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EACCES, ELOOP
-from os.path import dirname, exists, getsize, isdir, isfile, islink, join, realpath
+from os.path import (
+    basename,
+    dirname,
+    exists,
+    getsize,
+    isdir,
+    isfile,
+    islink,
+    join,
+    realpath,
+    samestat,
+)
 from stat import S_ISGID, S_ISUID
 from typing import BinaryIO
 
@@ -86,21 +97,25 @@ def require_regular(path: str) -> None:
         raise CannotWrite("not-regular", path=path)
 
 
-def write_text(path: str, text: str) -> None:
-    """Write a text to a file, completely or not at all. Raise CannotWrite if that fails."""
+def write_text(path: str, text: str, ready: Callable[[], object] = list) -> None:
+    """Write a text to a file, completely or not at all. Raise CannotWrite if that fails.
+
+    ``ready`` is called just before the file is replaced; what it raises leaves it as it is.
+    """
     data = text.encode()
-    with open_to_replace(path) as stream:
+    with open_to_replace(path, ready) as stream:
         stream.write(data)
 
 
 @contextmanager
-def open_to_replace(path: str) -> Iterator[BinaryIO]:
+def open_to_replace(path: str, ready: Callable[[], object] = list) -> Iterator[BinaryIO]:
     """Open a file for writing bytes that replace its content only when all are on the disk.
 
     Until then they are in a temporary file beside it, which is removed if a signal ends the
-    process. A symbolic link is kept, and so are the permissions and, where possible, the owner of
-    the old file. A device or a pipe is written to directly. Raise CannotWrite if the file cannot be
-    written or is read-only.
+    process; if it is killed, the next one that writes the same file removes it. A symbolic link is
+    kept, and so are the permissions and, where possible, the owner of the old file. A device or a
+    pipe is written to directly. Raise CannotWrite if the file cannot be written, is read-only, or
+    is being written by another process, and what ``ready`` raises just before it is replaced.
     """
     try:
         if exists(path) and not isfile(path):
@@ -113,19 +128,54 @@ def open_to_replace(path: str) -> Iterator[BinaryIO]:
         old = os.stat(place) if exists(place) else None
         if old is not None and not (old.st_mode & WRITABLE and os.access(place, os.W_OK)):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        # Use a short random name: the file's name may have the greatest possible length, and
-        # processes of other containers may have the same number.
-        beside = join(dirname(place), f"{os.urandom(8).hex()}.unfinished")
-        with removed_unless_done(beside):
-            with open(beside, "xb") as stream:
-                if old is not None:
-                    keep_owner_and_mode(beside, old)
-                yield stream
-                stream.flush()
-                os.fsync(stream.fileno())
+        # Imported here: few runs write a file.
+        from hashlib import sha256
+
+        # Use a short name: the file's own may have the greatest possible length.
+        name = sha256(os.fsencode(basename(place))).hexdigest()[:16]
+        beside = join(dirname(place), f"{name}.unfinished")
+        # A process that was killed has left it, or one that lives holds it.
+        with suppress(FileNotFoundError), held(beside):
+            os.unlink(beside)
+        with open(beside, "xb") as stream, held(beside), removed_unless_done(beside):
+            if old is not None:
+                keep_owner_and_mode(beside, old)
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+            stream.close()
+            ready()
             os.replace(beside, place)
+    except BlockingIOError:
+        raise CannotWrite("being-written", path=path) from None
     except OSError as error:
         raise CannotWrite("os", path=path, error=error) from None
+
+
+@contextmanager
+def held(path: str) -> Iterator[None]:
+    """Hold a temporary file as long as this process lives. Raise BlockingIOError if another does.
+
+    Windows does not let anybody remove a file that is open.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    # Imported here: few runs write a file.
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    with open(path, "r+b") as stream:
+        try:
+            flock(stream, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            raise
+        except OSError:
+            # The file system has no locks.
+            pass
+        if not samestat(os.fstat(stream.fileno()), os.stat(path)):
+            # Another process has removed it, and made its own.
+            raise BlockingIOError
+        yield
 
 
 def keep_owner_and_mode(path: str, old: os.stat_result) -> None:

@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
-from referee.engine.files import write_text
+from referee.engine.files import CannotWrite, write_text
 from referee.notation.translation import translated_move
 from referee.notation.word_tables import fold, translated_card
 from referee.notation.writers import writer
@@ -40,6 +41,8 @@ class Session:
     ) -> None:
         self.record = record
         self.path = path
+        self.saved = content(path)
+        """The bytes of the file as it was read or saved last; None if there is none."""
         self.settings = settings
         self.language = language
         self.begun = self.text
@@ -169,5 +172,17 @@ class Session:
             self.record.add_text(added)
 
     def save(self) -> None:
-        """Write the record to its file. Raise CannotWrite if that fails."""
-        write_text(self.path, self.text)
+        """Write the record to its file. Raise CannotWrite if that fails, or if the file is no
+        longer as it was read or saved last."""
+        text = self.text
+        write_text(self.path, text, self._require_unchanged)
+        self.saved = text.encode()
+
+    def _require_unchanged(self) -> None:
+        if content(self.path) != self.saved:
+            raise CannotWrite("changed-since", path=self.path)
+
+
+def content(path: str) -> bytes | None:
+    """Return the bytes of a file, None if it does not exist."""
+    return Path(path).read_bytes() if Path(path).exists() else None

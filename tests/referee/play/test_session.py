@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import referee
+from referee.engine.files import CannotWrite
 from referee.play.session import Session
 from referee.recording import Record, read
 
@@ -31,6 +32,20 @@ def test_every_change_is_saved(session: Session) -> None:
     choose(session, "Ana discards home")
     assert session.text == Path(session.path).read_text("utf-8")
     assert session.text.endswith("\n1. Ana discards home\n")
+
+
+def test_a_line_that_another_program_added_is_kept(session: Session) -> None:
+    """It is said, whether the file was saved before or read."""
+    path = Path(session.path)
+    changed = path.read_text("utf-8") + "# added\n"
+    path.write_text(changed, "utf-8")
+    with pytest.raises(CannotWrite, match="changed after it was read"):
+        choose(session, "Ana discards home")
+    again = Session(*read(changed), session.path)
+    path.unlink()
+    with pytest.raises(CannotWrite, match="changed after it was read"):
+        choose(again, "Ana discards home")
+    assert not path.exists()
 
 
 def test_hidden_cards_come_first(session: Session) -> None:
