@@ -39,6 +39,12 @@ class CannotRead(Failure):
     """Raised for a path that cannot be read."""
 
 
+class Outside(str):
+    """The path of a link below a folder that leads out of it; `open_binary` does not follow it."""
+
+    __slots__ = ()
+
+
 def refuse_repeated_stdin(paths: Iterable[str | None]) -> None:
     """Raise CannotRead for paths that name standard input twice: it can be read only once."""
     if [*paths].count(STDIN) > 1:
@@ -64,22 +70,30 @@ def expand(paths: Sequence[str]) -> Iterator[str]:
 def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
     """Return the files below a folder for which ``is_record`` is True, sorted.
 
-    Hidden files and those in hidden folders are left out. Folders that cannot be listed and broken
-    links are included, so that opening them reports what is wrong.
+    Hidden files and those in hidden folders are left out. Folders that cannot be listed, broken
+    links, and links to files and folders outside are included, so that opening them reports what is
+    wrong.
     """
     # Imported here: it takes longer to load than a short record to read, and only folders need it.
     from pathlib import Path
 
     found: list[Path] = []
+    outside: set[Path] = set()
+    top = realpath(folder)
     walk = os.walk(folder, onerror=lambda error: found.append(Path(error.filename)))
     for place, folders, names in walk:
         folders[:] = [name for name in folders if not name.startswith(".")]
-        for name in names:
+        listed = [name for name in names if not name.startswith(".") and is_record(name)]
+        for name in (*folders, *listed):
             file = Path(place, name)
-            # A pipe or a device is no record.
-            if not name.startswith(".") and is_record(name) and (isfile(file) or not exists(file)):
-                found.append(file)
-    return [str(file) for file in sorted(found)]
+            if islink(file) and not join(realpath(file), "").startswith(join(top, "")):
+                outside.add(file)
+        # A pipe or a device is no record.
+        files = (Path(place, name) for name in listed)
+        found += (file for file in files if isfile(file) or not exists(file))
+    return [
+        Outside(file) if file in outside else str(file) for file in sorted(outside.union(found))
+    ]
 
 
 def holds_much(files: list[str]) -> bool:
@@ -240,6 +254,8 @@ def open_binary(path: str) -> Iterator[BinaryIO]:
 
     Raise CannotRead if it cannot be opened, or if reading fails within the ``with`` statement.
     """
+    if isinstance(path, Outside):
+        raise CannotRead("leads-outside", path=path)
     try:
         if path != STDIN:
             with open(path, "rb") as stream:

@@ -49,3 +49,43 @@ def test_a_named_file_that_does_not_exist_stops_no_other(tmp_path: Path) -> None
     assert f"{tmp_path / 'gone.txt'}: there is no such file" in said
     assert f"{record / 'b.txt'}: Not a directory" in said
     assert said.startswith("1 record judged")
+
+
+@pytest.mark.parametrize("command", [("check", "-j", "1"), ("check", "-j", "2"), ("fmt", "--diff")])
+def test_a_link_that_leads_out_of_a_folder_is_not_followed(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """It may lead to any file of whoever judges; one that is named itself is followed."""
+    folder, secret = tmp_path / "club", tmp_path / "club-secret"
+    for each in (folder, secret):
+        each.mkdir()
+    for file in (folder / "a.txt", secret / "b.txt"):
+        file.write_text(HEADER + "round 1\n1. Ana discards cahs\n", "utf-8")
+    links = {"c.txt": secret / "b.txt", "d": secret, "e.txt": "a.txt", "f": ".", ".g": secret}
+    for name, target in links.items():
+        (folder / name).symlink_to(target)
+    run = called(*command, folder, "--lang", "en")
+    said = run.stderr.decode()
+    assert 2 == run.returncode
+    for name in links:
+        refused = f"{folder / name}: this link leads out of the folder, and is not followed"
+        assert (name in ("c.txt", "d")) == (refused in said)
+        assert (name == "e.txt") == (f"{folder / name}:4:" in run.stdout.decode())
+    assert b"secret" not in run.stdout
+    named = called(*command, folder / "c.txt", folder / "d", "--lang", "en")
+    assert 1 == named.returncode
+    for file in ("c.txt", "d/b.txt"):
+        assert f"{folder / file}:4:" in named.stdout.decode()
+
+
+def test_a_folder_may_be_named_by_a_link(tmp_path: Path) -> None:
+    """Its own files are below it."""
+    folder, link = tmp_path / "club", tmp_path / "link"
+    folder.mkdir()
+    link.symlink_to(folder)
+    (folder / "a.txt").touch()
+    (folder / "b.txt").symlink_to(folder / "a.txt")
+    for named in (link, Path(tmp_path, "link", "..", "club")):
+        files = [*expand([str(named)])]
+        assert [str(named / "a.txt"), str(named / "b.txt")] == files
+        assert {str} == {*map(type, files)}
