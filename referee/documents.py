@@ -1,6 +1,5 @@
 """Verdicts, steps and tables as plain data, as JSON and as HTML."""
 
-import json
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +8,7 @@ import attrs
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.report import rulebook, sources
 from referee.report.data import finding_data, plain, question_data, record_data
-from referee.report.escaping import escaped
+from referee.report.escaping import escaped, json_text
 from referee.report.messages import phrase
 from referee.report.sentences import message
 from referee.report.table import piece_as_text, title
@@ -51,8 +50,8 @@ def to_json(value: "Verdict | RecordVerdict | Step | Table", language: str = "en
     True
     """
     if isinstance(value, RecordVerdict | Step | Table):
-        return json.dumps(to_dict(value, language), ensure_ascii=False)
-    return json.dumps([to_dict(verdict, language) for verdict in value.records], ensure_ascii=False)
+        return json_text(to_dict(value, language))
+    return json_text([to_dict(verdict, language) for verdict in value.records])
 
 
 def step_data(step: Step, language: str) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """A page that replays the records of a file: one HTML file that loads nothing else."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from importlib.resources import files
@@ -16,7 +15,7 @@ from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.notation.word_tables import translated_card
 from referee.record.internal_error import InternalError
 from referee.record.source import RawRecord
-from referee.report.escaping import escaped
+from referee.report.escaping import escaped, json_text
 from referee.report.messages import catalogue, phrase, rule_set_name
 from referee.report.sentences import kind_of, message, missing_facts, remarks
 from referee.rulesets.entries import HeaderFault
@@ -76,7 +75,7 @@ def embedded(data: Mapping[str, Any]) -> str:
     >>> embedded({"name": "</script>"})
     '{"name":"\\\\u003c/script\\\\u003e"}'
     """
-    text = escaped(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    text = json_text(data, separators=(",", ":"))
     for character in "<>&":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text

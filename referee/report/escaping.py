@@ -3,6 +3,7 @@
 import sys
 from json import dumps
 from re import findall, sub
+from typing import Any
 from unicodedata import category
 
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
@@ -10,6 +11,9 @@ BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 
 SELECTORS = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 """Variation selectors: they change the shape of the character before them and are not shown."""
+
+SURROGATE = r"[\ud800-\udfff]"
+"""The expression for code points that no text in UTF-8 has."""
 
 NO_WIDTH = frozenset(BLANKS).union(*(map(chr, codes) for codes in SELECTORS))
 """The characters that Python calls printable though nothing is shown of them."""
@@ -30,6 +34,19 @@ def escaped(text: str) -> str:
 def escaped_lines(text: str) -> str:
     """Return a text of several lines with each line escaped."""
     return "\n".join(map(escaped, text.split("\n")))
+
+
+def json_text(data: object, **layout: Any) -> str:
+    r"""Return data as JSON in UTF-8, with each line of it escaped; `json.dumps` lays it out.
+
+    A byte of a file's name that is not UTF-8 is a lone surrogate in Python, which few programs take
+    in JSON. It stands as in messages.
+
+    >>> print(json_text({"file": "a\udcff.txt"}))
+    {"file": "a\\udcff.txt"}
+    """
+    text = dumps(data, ensure_ascii=False, **layout)
+    return escaped_lines(sub(SURROGATE, lambda one: rf"\\u{ord(one[0]):x}", text))
 
 
 def shown_record(text: str) -> str:

@@ -1,18 +1,15 @@
 """Report verdicts as one JSON document: a list with an object for each record."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
-from referee.report.escaping import escaped_lines
+from referee.report.escaping import json_text
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the object of one record."""
-    return escaped_lines(
-        json.dumps(record_data(path, record, language), ensure_ascii=False, indent=2)
-    )
+    return json_text(record_data(path, record, language), indent=2)
 
 
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:

@@ -1,16 +1,15 @@
 """Report verdicts as JSON lines: an object for each record on a line of its own."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 
 from referee.judge.verdict import RecordVerdict
 from referee.report.data import record_data
-from referee.report.escaping import escaped_lines
+from referee.report.escaping import json_text
 
 
 def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     """Return the object of one record."""
-    return escaped_lines(json.dumps(record_data(path, record, language), ensure_ascii=False))
+    return json_text(record_data(path, record, language))
 
 
 def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:

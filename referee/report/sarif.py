@@ -4,18 +4,18 @@ A fingerprint hashes the file's name, the rule and the line's text, not the line
 that it stays the same when lines are inserted above.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from os import fsencode
+from re import sub
 from typing import Any
 from urllib.parse import quote
 
 from referee import __version__
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.notation.rules import notation_rules
-from referee.report.escaping import escaped_lines
+from referee.report.escaping import json_text
 from referee.report.messages import labelled
 from referee.report.rulebook import statement
 from referee.report.sentences import file_of, message, missing_facts
@@ -41,8 +41,8 @@ def piece(path: str, record: RecordVerdict, language: str, colour: bool) -> str:
     for question in record.open:
         text = missing_facts(record.game, [question], language)
         entry = marked(question.finding, question.finding.fact)
-        results.append(entry | {"level": "note", "message": {"text": text}})
-    return escaped_lines(",\n".join(json.dumps(entry, ensure_ascii=False) for entry in results))
+        results.append(entry | {"level": "note", "message": {"text": plain_text(text)}})
+    return ",\n".join(map(json_text, results))
 
 
 def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> dict[str, Any]:
@@ -64,12 +64,21 @@ def result(path: str, slug: str, finding: Finding, language: str, mark: str) -> 
     return {
         "ruleId": finding.rule.code,
         "level": level,
-        "message": {"text": message(slug, finding, language)},
+        "message": {"text": plain_text(message(slug, finding, language))},
         "locations": [{"physicalLocation": place}],
         "partialFingerprints": {FINGERPRINT: mark},
         "properties": {"verdict": finding.breach},
         **({"relatedLocations": others} if others else {}),
     }
+
+
+def plain_text(text: str) -> str:
+    r"""Return a text as a message in which nothing is a link or a placeholder (sections 3.11.5, 6).
+
+    >>> print(plain_text("[A](1) {0}"))
+    \[A\](1) {{0}}
+    """
+    return sub(r"[{}]", r"\g<0>\g<0>", sub(r"[\\\[\]]", r"\\\g<0>", text))
 
 
 def rules(language: str) -> list[dict[str, Any]]:
@@ -107,5 +116,5 @@ def whole(pieces: Iterable[str], language: Callable[[], str]) -> Iterator[str]:
             separator = ",\n"
     spoken = language()
     driver = {"name": "referee", "version": __version__, "language": spoken, "rules": rules(spoken)}
-    tool = json.dumps({"driver": driver}, ensure_ascii=False)
+    tool = json_text({"driver": driver})
     yield f'\n],\n"language": "{spoken}",\n"tool": {tool}\n}}]}}\n'

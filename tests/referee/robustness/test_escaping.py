@@ -1,12 +1,16 @@
 """Names and files that would control a terminal: they are escaped in every output."""
 
 import json
+import os
+import re
 from pathlib import Path
+from urllib.parse import quote, unquote
 from xml.etree import ElementTree
 
 import pytest
 from command import ROOT, called
 
+from referee import check, check_lines, to_json
 from referee.recording import read
 from referee.report.escaping import escaped, is_visible
 from referee.steps import Refused
@@ -98,6 +102,83 @@ def test_json_and_xml_mean_the_name_as_it_is(tmp_path: Path) -> None:
     (record,) = json.loads(called("check", "--format", "json", path).stdout)
     assert any(NAME in one["message"] + one["text"] for one in record["findings"])
     ElementTree.fromstring(called("check", "--format", "junit", path).stdout.decode())
+
+
+HOSTILE = (
+    "[here](1)",
+    "[a[b]](2)",
+    r"\[a\](3)",
+    "{0} }{ {{1}}",
+    "]]>&amp;<!--",
+    "::error::%0A",
+    "a,b:c=d",
+)
+"""Names that mean something in SARIF, XML or workflow commands."""
+
+
+@pytest.mark.parametrize("form", ["json", "jsonl", "sarif", "junit", "github", "text"])
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_every_format_is_utf_8_and_can_be_read_whatever_names_hold(
+    form: str, language: str, tmp_path: Path
+) -> None:
+    """A file's name has a byte that is not UTF-8; it is read as it stands in messages."""
+    path = os.fsencode(tmp_path) + b"/b\xff&[c](1)%.txt"
+    rounds = "".join(
+        f'game: Cover Your Assets\nplayers: "{name}", Ben\n'
+        f'1. "{name}" pairs gold silver\n2. Ben discards home\n"{name}" {name}\n'
+        for name in HOSTILE
+    )
+    Path(os.fsdecode(path)).write_text(rounds, "utf-8")
+    run = called("check", "--format", form, os.fsdecode(path), "--lang", language)
+    assert 1 == run.returncode
+    text = run.stdout.decode("utf-8")
+    file = os.fsdecode(path).encode("utf-8", "backslashreplace").decode()
+    match form:
+        case "json" | "jsonl":
+            documents = json.loads(text) if form == "json" else map(json.loads, text.splitlines())
+            for name, record in zip(HOSTILE, documents, strict=True):
+                json.dumps(record, ensure_ascii=False).encode("utf-8")
+                assert file == record["file"]
+                assert name in record["findings"][0]["message"]
+        case "sarif":
+            json.dumps(json.loads(text), ensure_ascii=False).encode("utf-8")
+            results = json.loads(text)["runs"][0]["results"]
+            messages = [one["message"]["text"] for one in results if one["ruleId"] == "CYA212"]
+            for name, message in zip(HOSTILE, messages, strict=True):
+                assert name in of_sarif(message)
+            assert {quote(path)} == {
+                one["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+                for one in results
+            }
+        case "junit":
+            cases = [*ElementTree.fromstring(text).iter("testcase")]
+            for name, case in zip(HOSTILE, cases, strict=True):
+                assert str(case.get("name")).startswith(f"{file}:")
+                assert name in str(case.findtext("failure"))
+        case "github":
+            pattern = r"::(?:error|notice) file=([^,:]*),[^:]*::(.*)"
+            commands = [re.fullmatch(pattern, line) for line in text.splitlines()]
+            told = "\n".join(unquote(one[2]) for one in commands if one)
+            assert len(commands) == len(told.splitlines())
+            assert {file} == {unquote(one[1]) for one in commands if one}
+            assert all(name in told for name in HOSTILE)
+
+
+def of_sarif(message: str) -> str:
+    """Return a message as a viewer shows it; fail if it has a link or a placeholder."""
+    assert not re.search(r"(?<!\\)(?:\\\\)*\[(?:\\.|[^\\\[\]])*\]\(", message)
+    assert not re.search(r"(?<!\{)(?:\{\{)*\{\d+\}", message)
+    shown = re.sub(r"\\(.)", r"\1", message)
+    return shown.replace("{{", "{").replace("}}", "}")
+
+
+def test_json_of_a_text_with_half_a_character_is_utf_8() -> None:
+    """A program may hand one over that it has read so, as a text or in lines."""
+    lines = ["game: Covert", "players: Ana\udcff, Ben", "1. \ud800 passes"]
+    for verdict in (check("\n".join(lines)), *check_lines(lines)):
+        text = to_json(verdict)
+        text.encode("utf-8")
+        json.dumps(json.loads(text), ensure_ascii=False).encode("utf-8")
 
 
 def test_an_exception_of_the_python_interface_escapes_the_record() -> None:
