@@ -5,6 +5,11 @@ const place = (id) => document.getElementById(id);
 const text = place("text");
 const replay = place("replay");
 
+// The most bytes of a record that a link may hold; packed, it may have a thousandth of them.
+const MOST = 1_000_000;
+// So many packed bytes are unpacked at a time; they become half a megabyte at most.
+const PIECE = 500;
+
 let worker;
 let asked = 0;
 let timer;
@@ -32,7 +37,16 @@ function judge() {
   worker.postMessage({ id: asked, text: text.value, language: language() });
 }
 
+// Say that a link cannot hold a record, until the text is another one.
+function refuse(refused) {
+  const said = place("refused");
+  if (refused) said.dataset.word = "too-long";
+  else delete said.dataset.word;
+  said.textContent = refused ? word("too-long") : "";
+}
+
 function soon() {
+  refuse(false);
   if (!worker) return;
   delete place("status").dataset.verdict;
   clearTimeout(timer);
@@ -95,13 +109,34 @@ async function load() {
   worker.addEventListener("message", answered);
 }
 
+// Return the bytes that a stream makes of these, or null as soon as they are more than a link may hold.
 async function through(stream, bytes) {
-  const reader = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(reader).arrayBuffer());
+  let at = 0;
+  const pieces = new ReadableStream({
+    pull(taken) {
+      if (at >= bytes.length) taken.close();
+      else taken.enqueue(bytes.slice(at, (at += PIECE)));
+    },
+  });
+  const reader = pieces.pipeThrough(stream).getReader();
+  const made = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > MOST) {
+      await reader.cancel();
+      return null;
+    }
+    made.push(part.value);
+  }
+  return new Uint8Array(await new Blob(made).arrayBuffer());
 }
 
+// Return a text as letters of a link, or null if it is longer than a link may hold.
 async function packed(value) {
-  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(value));
+  const whole = new TextEncoder().encode(value);
+  if (whole.length > MOST) return null;
+  const bytes = await through(new CompressionStream("deflate-raw"), whole);
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -109,14 +144,17 @@ async function packed(value) {
 async function unpacked(value) {
   const letters = atob(value.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
+  const whole = await through(new DecompressionStream("deflate-raw"), bytes);
+  return whole && new TextDecoder().decode(whole);
 }
 
 async function fromFragment() {
   const found = /^#record=([\w-]+)$/.exec(location.hash);
   if (!found) return false;
   try {
-    set(await unpacked(found[1]));
+    const value = await unpacked(found[1]);
+    if (value === null) refuse(true);
+    else set(value);
   } catch {
     return false;
   }
@@ -124,6 +162,7 @@ async function fromFragment() {
 }
 
 function set(value) {
+  refuse(false);
   text.value = value;
   text.setSelectionRange(0, 0);
   if (worker) judge();
@@ -153,7 +192,10 @@ async function start() {
   });
   place("file").addEventListener("change", () => take(place("file").files[0]));
   place("link").addEventListener("click", async () => {
-    location.hash = `record=${await packed(text.value)}`;
+    const value = await packed(text.value);
+    refuse(value === null);
+    if (value === null) return;
+    location.hash = `record=${value}`;
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {

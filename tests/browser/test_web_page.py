@@ -4,6 +4,8 @@ import json
 import os
 import re
 import sys
+import zlib
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -160,6 +162,63 @@ def test_a_link_carries_the_record(page: Any, address: str) -> None:
     assert text == page.input_value("#text")
     page.goto(address)
     page.wait_for_selector("#status[data-verdict]", timeout=READY)
+
+
+@pytest.fixture
+def idle(browser: Any) -> Iterator[Any]:
+    """Yield a page whose worker judges nothing, so that long records take no time."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    opened = context.new_page()
+    opened.route(
+        "**/worker.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    yield opened
+    context.close()
+
+
+def link_to(text: bytes) -> str:
+    """Return the fragment of a link to a text."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = urlsafe_b64encode(packer.compress(text) + packer.flush())
+    return "#record=" + packed.decode().rstrip("=")
+
+
+def test_a_link_holds_a_megabyte_at_most(idle: Any, address: str) -> None:
+    """Much more could be packed into it. The page says so, and opens nothing in its place."""
+    from playwright.sync_api import expect
+
+    refused, text = idle.locator("#refused"), idle.locator("#text")
+    too_long = phrase("web.too-long", "en")
+    link = link_to(b"game: Covert\n" + b"#" * 50_000_000)
+    assert len(link) < 70_000
+    idle.goto(address + link)
+    expect(refused).to_have_text(too_long)
+    expect(text).to_have_value("")
+    idle.select_option("#language", "fr")
+    expect(refused).to_have_text(phrase("web.too-long", "fr"))
+    most = "é" * 500_000
+    idle.evaluate("link => { location.hash = link }", link_to(most.encode()))
+    expect(text).to_have_value(most)
+    expect(refused).to_have_text("")
+    idle.evaluate("link => { location.hash = link }", link_to(b"a" + most.encode()))
+    expect(refused).to_have_text(phrase("web.too-long", "fr"))
+    expect(text).to_have_value(most)
+
+
+def test_no_link_is_made_that_would_not_be_opened(idle: Any, address: str) -> None:
+    """It is said until the record is another one."""
+    from playwright.sync_api import expect
+
+    idle.goto(address)
+    holds(idle, "game: ")
+    idle.fill("#text", "a" * 1_000_001)
+    idle.click("#link")
+    expect(idle.locator("#refused")).to_have_text(phrase("web.too-long", "en"))
+    assert "#" not in idle.url
+    idle.fill("#text", "a" * 1_000_000)
+    expect(idle.locator("#refused")).to_have_text("")
+    idle.click("#link")
+    idle.wait_for_url("**#record=*")
 
 
 def test_it_works_without_a_network(page: Any, address: str) -> None:

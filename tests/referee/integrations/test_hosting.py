@@ -1,9 +1,11 @@
 """The hooks for pre-commit and the action for GitHub are valid, and their commands run."""
 
 import os
+import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -74,9 +76,9 @@ def judge(folder: Path, **inputs: str) -> subprocess.CompletedProcess[str]:
             key: text.replace(f"${{{{ inputs.{name} }}}}", value) for key, text in variables.items()
         }
     assert not any("${{" in text for text in (step["run"], *variables.values()))
-    command = folder / "referee" / "bin" / "referee"
+    command = folder / "referee" / "bin" / "python"
     command.parent.mkdir(parents=True)
-    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m referee "$@"\n', "utf-8")
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n', "utf-8")
     command.chmod(0o755)
     return subprocess.run(
         ["bash", "-e", "-o", "pipefail", "-c", step["run"]],
@@ -85,7 +87,7 @@ def judge(folder: Path, **inputs: str) -> subprocess.CompletedProcess[str]:
             **os.environ,
             **variables,
             "RUNNER_TEMP": str(folder),
-            "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}",
+            "GITHUB_ACTION_PATH": str(ROOT),
             "LC_ALL": "C.UTF-8",
         },
         capture_output=True,
@@ -99,6 +101,33 @@ def test_the_action_annotates_the_line(game: Path) -> None:
     finished = judge(game.parent, files="*.txt", options="--lang es")
     assert 1 == finished.returncode, finished.stderr
     assert finished.stdout.startswith("::error file=game.txt,line=4,endLine=4,col=8,")
+
+
+def test_the_action_runs_no_code_of_the_folder_with_the_records(game: Path) -> None:
+    """A pull request may add files with the names of modules."""
+    for name in ("referee", "attrs", "json"):
+        Path(game.parent, f"{name}.py").write_text("open('made', 'w')\n", "utf-8")
+    assert 1 == judge(game.parent, files="game.txt").returncode
+    assert not (game.parent / "made").exists()
+
+
+def test_all_that_the_action_installs_has_a_version_and_a_hash() -> None:
+    """They are the dependencies of the package, in versions that it takes."""
+    install, run = (step["run"] for step in ACTION["runs"]["steps"])
+    name = ".ci/action-requirements.txt"
+    assert "--require-hashes" in install and f'"$GITHUB_ACTION_PATH/{name}"' in install
+    assert "pip" not in run and not any("uses" in step for step in ACTION["runs"]["steps"])
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    pinned = dict(
+        re.fullmatch(r"(\w+)==([\d.]+) --hash=sha256:[0-9a-f]{64}", line).groups()  # type: ignore[union-attr]
+        for line in lines
+        if not line.startswith("#")
+    )
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = dict(one.split(">=") for one in project["dependencies"])
+    assert needed.keys() == pinned.keys()
+    for package, least in needed.items():
+        assert [*map(int, least.split("."))] <= [*map(int, pinned[package].split("."))]
 
 
 def test_an_input_of_the_action_is_no_command(game: Path) -> None:

@@ -32,6 +32,15 @@ def test_every_class_of_words_has_a_scope() -> None:
     assert ("site", " the home  ") == (found[2], found[5])
 
 
+def test_a_workspace_cannot_choose_the_command_that_is_run() -> None:
+    """It may come from anybody; so every setting that holds a command is the user's own."""
+    settings = PACKAGE["contributes"]["configuration"]["properties"]
+    assert {"machine"} == {one["scope"] for one in settings.values()}
+    untrusted = PACKAGE["capabilities"]["untrustedWorkspaces"]
+    assert "limited" == untrusted["supported"]
+    assert [*settings] == untrusted["restrictedConfigurations"]
+
+
 def test_the_files_of_the_extension_exist() -> None:
     """The package names each of them."""
     contributes = PACKAGE["contributes"]
