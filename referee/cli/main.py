@@ -96,10 +96,21 @@ def run(arguments: Sequence[str]) -> int:
         if sys.flags.optimize > 1:
             # The statements of the rules are docstrings.
             raise Failure("no-docstrings")
+        require_atomic_groups()
         status: int = import_module(f"referee.cli.{parsed.command}").run(parsed)
     except Failure as failure:
         return fail(failure.text(parsed.lang))
     return status
+
+
+def require_atomic_groups() -> None:
+    """Raise Failure if this Python cannot match the lines of records: all would be unjudged."""
+    try:
+        import_module("referee.notation.expressions")
+    except ImportError as error:
+        if error.name != "re":
+            raise
+        raise Failure("no-atomic-groups") from None
 
 
 def fail(message: str, path: object = None) -> int:

@@ -13,6 +13,23 @@ from referee_spec.games import NAMED, like
 Matcher = Callable[..., Any]
 """A method of an expression."""
 
+NO_ATOMIC_GROUPS = "this Python's regular expressions have no atomic groups that work"
+
+
+def atomic_groups_work() -> bool:
+    """Return whether expressions with atomic groups match what they should.
+
+    Each game's lines are matched with them. Some versions of PyPy have them, but a whole text is
+    never matched that goes on after one.
+    """
+    groups = re.compile(r"(?>(a)|ab)((?> c| cd))*;")
+    found = groups.fullmatch("a c c;")
+    return found is not None and found.groups() == ("a", " c") and not groups.fullmatch("ab cd;")
+
+
+if not atomic_groups_work():
+    raise ImportError(NO_ATOMIC_GROUPS, name=re.__name__)
+
 
 @cache
 def derived_file() -> dict[str, Any]:

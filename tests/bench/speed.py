@@ -4,7 +4,7 @@ Checks records of each game as people write them (workloads.py), and next to the
 python-chess, PokerKit, and Lark alone on the same lines. All contestants run alternately in one
 process on records that are new in every round. Prints the medians of CPU time, the ratios to
 python-chess and PokerKit in the same round, and how far the ratios spread; ``--write`` puts the
-table into docs/performance.md.
+table into docs/performance.md. A wrong verdict ends the run.
 
 Two units are counted. A turn is a numbered line of a record: a pair and the drawing after it, or a
 challenge with all its cards. A move is one thing that is stated: a deal, a pair, a card shown, a
@@ -52,11 +52,10 @@ YOUNG = """\
 import json, sys, time, referee
 texts = json.load(sys.stdin)
 start = time.process_time()
-for text in texts:
-    referee.check(text)
-print(time.process_time() - start)
+verdicts = [referee.check(text).verdict for text in texts]
+json.dump((time.process_time() - start, verdicts), sys.stdout)
 """
-"""A program that checks texts in a new process and prints the CPU seconds."""
+"""A program that checks texts in a new process and prints the CPU seconds and the verdicts."""
 
 Run = tuple[int, int, Callable[[], float | None]]
 """The number of turns and of moves, and the function that processes them. It may return its CPU
@@ -87,8 +86,7 @@ def referee_on(name: str, of_round: Callable[[int], Workload]) -> Contestant:
         work = of_round(number)
 
         def run() -> None:
-            for text in work.texts:
-                referee.check(text)
+            work.confirm([referee.check(text).verdict for text in work.texts])
 
         return work.turns, work.moves, run
 
@@ -105,7 +103,9 @@ def young(slug: str) -> Contestant:
             program = [sys.executable, "-c", YOUNG]
             texts = json.dumps(work.texts)
             done = subprocess.run(program, input=texts, capture_output=True, text=True, check=True)
-            return float(done.stdout)
+            seconds, verdicts = json.loads(done.stdout)
+            work.confirm(verdicts)
+            return float(seconds)
 
         return work.turns, work.moves, run
 

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import count, islice
 from pathlib import Path
@@ -12,6 +12,7 @@ from attrs import frozen
 from records import Sample, sample
 
 from referee.judge.judging import Judging
+from referee.judge.verdict import LEGAL
 from referee.notation.line import Line, NotationFault
 from referee.record.bounds import LONGEST_LINE
 from referee.record.source import is_blank, lines_of_text, records
@@ -43,21 +44,29 @@ EVENTS = 120
 class Workload:
     """Texts that are checked together, and the number of their turns and moves.
 
-    A turn is a numbered line; a move is an event that a line states.
+    A turn is a numbered line; a move is an event that a line states. If the texts are ``faulty``,
+    each breaks a rule.
     """
 
     texts: tuple[str, ...]
     turns: int
     moves: int
+    faulty: bool = False
+
+    def confirm(self, verdicts: Sequence[str]) -> None:
+        """Raise AssertionError unless these are verdicts on the texts, each found faulty or not."""
+        right = ("illegal",) if self.faulty else LEGAL
+        wrong = {verdict for verdict in verdicts if verdict not in right}
+        assert len(verdicts) == len(self.texts) and not wrong, f"not measured: {wrong}"
 
 
-def workload(texts: Iterator[str], number: int) -> Workload:
+def workload(texts: Iterator[str], number: int, faulty: bool = False) -> Workload:
     """Return the first of these texts in which no line is longer than a line may be."""
     short = (text for text in texts if max(map(len, text.splitlines())) < LONGEST_LINE)
     chosen = tuple(islice(short, number))
     lines = [line for text in chosen for line in lines_of(text)]
     turns = sum(line.kind == "turn" for line in lines)
-    return Workload(chosen, turns, sum(len(line.events) for line in lines))
+    return Workload(chosen, turns, sum(len(line.events) for line in lines), faulty)
 
 
 def lines_of(text: str) -> Iterator[Line]:
@@ -151,7 +160,7 @@ def faulty(slug: str, seed: int, faults: int) -> Workload:
             elif faults == 2 and (pair := played.changes and played.pair(random)):
                 yield played.text(*pair)
 
-    return workload(texts(), RECORDS[slug])
+    return workload(texts(), RECORDS[slug], faulty=True)
 
 
 def positions(seed: int) -> Workload:

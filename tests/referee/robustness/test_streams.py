@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 from command import ROOT, called, is_clean, referee
 
+from referee.notation.expressions import NO_ATOMIC_GROUPS
 from referee.report.command_words import command_words
 
 RECORD = ROOT / "docs" / "games" / "cya-4-players.txt"
@@ -206,6 +207,52 @@ def test_rules_without_their_statements_are_refused(language: str) -> None:
     assert (2, b"") == (run.returncode, run.stdout)
     said = command_words("error.no-docstrings", language)
     assert f"referee: {said}\n" == run.stderr.decode()
+
+
+OTHER_PYTHON = """
+import re, sys
+
+class Never:
+    def fullmatch(self, text):
+        return None
+
+def compiled(text, flags=0):
+    if "(?>" not in str(text):
+        return known(text, flags)
+    return Never() if NEVER else known(text.replace("(?>", "(?:"), flags)
+
+known, re.compile = re.compile, compiled
+from referee.__main__ import main
+sys.exit(main())
+"""
+"""A program that runs the command as on a Python whose atomic groups never match, or backtrack."""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("command", [["check", "-j", "1"], ["lsp"]], ids=" ".join)
+@pytest.mark.parametrize("never", [False, True])
+def test_a_python_that_would_misread_every_line_is_refused(
+    command: list[str], language: str, never: bool
+) -> None:
+    """It is recognized by what it does, whether it matches too little or too much."""
+    files = [RECORD, DISPUTE] if command[0] == "check" else []
+    program = f"NEVER = {never}\n{OTHER_PYTHON}"
+    run = subprocess.run(
+        [sys.executable, "-c", program, *command, *files, "--lang", language],
+        capture_output=True,
+        check=False,
+    )
+    assert (2, b"") == (run.returncode, run.stdout)
+    said = command_words("error.no-atomic-groups", language)
+    assert f"referee: {said}\n" == run.stderr.decode()
+
+
+def test_a_program_is_told_so_when_it_asks_for_a_verdict() -> None:
+    program = OTHER_PYTHON.partition("from referee")[0] + "import referee; referee.check('')"
+    run = subprocess.run(
+        [sys.executable, "-c", f"NEVER = True\n{program}"], capture_output=True, check=False
+    )
+    assert run.stderr.decode().rstrip().endswith(f"ImportError: {NO_ATOMIC_GROUPS}")
 
 
 def test_a_read_only_installation_is_enough(tmp_path: Path) -> None:
