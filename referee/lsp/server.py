@@ -1,7 +1,8 @@
 """The server: it answers the requests of an editor from the judged text.
 
 A text is judged in a thread, so that the server answers meanwhile. If the text changes, the thread
-ends after the record that it is judging, and the newest text is judged.
+ends after the record that it is judging, and the newest text is judged. If the editor ends the
+connection, the process ends at once, also in the middle of a record.
 """
 
 import asyncio
@@ -10,10 +11,10 @@ import os
 import sys
 from collections import defaultdict
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
 from typing import TypeVar
 
 from lsprotocol import types
@@ -35,6 +36,9 @@ DELAY = 0.2
 PATIENCE = 0.5
 """How many seconds an answer waits for the newest text before the last judged one is used."""
 
+AT_ONCE = 4
+"""How many texts are judged at a time."""
+
 DESCRIPTORS = 4
 """The file descriptors that the server opens: a copy of standard output and an event loop."""
 
@@ -54,6 +58,7 @@ class RecordServer(LanguageServer):
         self.documents: dict[str, Document] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         """A lock for each file, so that only one of its texts is judged at a time."""
+        self.room = asyncio.Semaphore(AT_ONCE)
         self.lost: OSError | None = None
         """The error with which the connection to the editor was lost."""
 
@@ -87,7 +92,8 @@ class RecordServer(LanguageServer):
                     return shown and last
                 stopped = Event()
                 try:
-                    judged = await asyncio.to_thread(self._judged, uri, shown, stopped)
+                    async with self.room:
+                        judged = await in_thread(partial(self._judged, uri, shown, stopped))
                 finally:
                     stopped.set()
                 if judged is not None:
@@ -138,6 +144,31 @@ class RecordServer(LanguageServer):
         if document is not None and self.workspace.get_text_document(uri).version == version:
             found = diagnostics.diagnostics(document, uri)
             self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found))
+
+
+async def in_thread(run: Callable[[], Answer]) -> Answer:
+    """Return what a function returns, or raise what it raises, in a thread of its own.
+
+    The process does not wait for the thread when it ends, as it does for one of `to_thread`.
+    """
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Answer] = loop.create_future()
+
+    def settle(settled: Callable[[], None]) -> None:
+        # The loop is closed if the editor has ended the connection meanwhile.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(lambda: None if future.done() else settled())
+
+    def work() -> None:
+        try:
+            answer = run()
+        except Exception as error:
+            settle(partial(future.set_exception, error))
+        else:
+            settle(partial(future.set_result, answer))
+
+    Thread(target=work, daemon=True).start()
+    return await future
 
 
 def create(language: str) -> RecordServer:

@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import resource
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -255,6 +257,52 @@ def test_a_server_that_begins_and_ends_says_how_texts_are_sent() -> None:
     run = served(messages(BEGINNING, ("shutdown", None), ("exit", None)))
     assert (0, b"") == (run.returncode, run.stderr)
     assert b'"change": 1' in run.stdout or b'"change":1' in run.stdout
+
+
+PAIRS = "Ana pairs gold silver\nBen pairs gold silver\n"
+ONE_LONG_RECORD = LEGAL.partition("1.")[0] + PAIRS * 9_000
+"""A record that takes longer to judge than a test may take."""
+
+
+@pytest.mark.parametrize("end", [("shutdown", None), None], ids=["exit", "the editor has ended"])
+def test_the_server_ends_at_once_in_the_middle_of_a_record(end: tuple[str, object] | None) -> None:
+    """What it has written is whole. Much less time is allowed than the record takes."""
+    shown = {"uri": URI, "languageId": "referee", "version": 1, "text": ONE_LONG_RECORD}
+    server = subprocess.Popen(
+        [sys.executable, "-m", "referee", "lsp"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}"},
+    )
+    assert server.stdin is not None
+    opened = ("textDocument/didOpen", {"textDocument": shown})
+    server.stdin.write(messages(BEGINNING, ("initialized", {}), opened))
+    server.stdin.flush()
+    # To start takes less.
+    while cpu_seconds(server.pid) < 3:
+        time.sleep(0.1)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    begun = cpu_seconds(server.pid)
+    output, errors = server.communicate(
+        messages(end, ("exit", None)) if end else b"", timeout=PATIENCE
+    )
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert (0, b"") == (server.returncode, errors)
+    spent = now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime - begun
+    # By computing time, since other programs may take the processor.
+    assert spent < 1
+    while output:
+        head, _, rest = output.partition(b"\r\n\r\n")
+        length = int(head.partition(b"Content-Length: ")[2].split()[0])
+        assert json.loads(rest[:length])
+        output = rest[length:]
+
+
+def cpu_seconds(process: int) -> float:
+    """Return how many seconds a process has computed so far."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_answers_that_cannot_be_written_end_the_server() -> None:
