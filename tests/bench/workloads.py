@@ -44,29 +44,28 @@ EVENTS = 120
 class Workload:
     """Texts that are checked together, and the number of their turns and moves.
 
-    A turn is a numbered line; a move is an event that a line states. If the texts are ``faulty``,
-    each breaks a rule.
+    A turn is a numbered line; a move is an event that a line states. Each text has one of the
+    verdicts that are ``right``.
     """
 
     texts: tuple[str, ...]
     turns: int
     moves: int
-    faulty: bool = False
+    right: tuple[str, ...] = LEGAL
 
     def confirm(self, verdicts: Sequence[str]) -> None:
-        """Raise AssertionError unless these are verdicts on the texts, each found faulty or not."""
-        right = ("illegal",) if self.faulty else LEGAL
-        wrong = {verdict for verdict in verdicts if verdict not in right}
+        """Raise AssertionError unless these are verdicts on the texts that can be right."""
+        wrong = {verdict for verdict in verdicts if verdict not in self.right}
         assert len(verdicts) == len(self.texts) and not wrong, f"not measured: {wrong}"
 
 
-def workload(texts: Iterator[str], number: int, faulty: bool = False) -> Workload:
+def workload(texts: Iterator[str], number: int, right: tuple[str, ...] = LEGAL) -> Workload:
     """Return the first of these texts in which no line is longer than a line may be."""
     short = (text for text in texts if max(map(len, text.splitlines())) < LONGEST_LINE)
     chosen = tuple(islice(short, number))
     lines = [line for text in chosen for line in lines_of(text)]
     turns = sum(line.kind == "turn" for line in lines)
-    return Workload(chosen, turns, sum(len(line.events) for line in lines), faulty)
+    return Workload(chosen, turns, sum(len(line.events) for line in lines), right)
 
 
 def lines_of(text: str) -> Iterator[Line]:
@@ -98,7 +97,8 @@ def random_matches(
     kinds, random = frozenset(specification.kinds(table)), Random(seed)
     texts = (one.text for one in drawn(slug, seed, players))
     rewritten = (text if rewrite is None else rewrite(text, random, kinds) for text in texts)
-    return workload(rewritten, RECORDS[slug])
+    right = (*LEGAL, "undecided") if rewrite is unseen_at_random else LEGAL
+    return workload(rewritten, RECORDS[slug], right)
 
 
 Rewrite = Callable[[str, Random, frozenset[str]], str]
@@ -160,7 +160,7 @@ def faulty(slug: str, seed: int, faults: int) -> Workload:
             elif faults == 2 and (pair := played.changes and played.pair(random)):
                 yield played.text(*pair)
 
-    return workload(texts(), RECORDS[slug], faulty=True)
+    return workload(texts(), RECORDS[slug], ("illegal", "impossible"))
 
 
 def positions(seed: int) -> Workload:
