@@ -25,7 +25,7 @@ from referee.rulesets.rule_set import Settings
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
 
-PATIENCE = 60
+PATIENCE = 600
 """Seconds that a run may take to end, on a busy machine."""
 
 

@@ -28,11 +28,11 @@ SESSION = """
 local buffer = vim.api.nvim_get_current_buf()
 local client = vim.lsp.start_client({ name = "referee", cmd = vim.fn.json_decode(vim.env.SERVER) })
 vim.lsp.buf_attach_client(buffer, client)
-vim.wait(60000, function() return #vim.diagnostic.get(buffer) > 0 end, 50)
+vim.wait(150000, function() return #vim.diagnostic.get(buffer) > 0 end, 50)
 local document = vim.lsp.util.make_text_document_params(buffer)
 local function ask(method, more)
   local parameters = vim.tbl_extend("error", { textDocument = document }, more)
-  local answers = vim.lsp.buf_request_sync(buffer, method, parameters, 60000) or {}
+  local answers = vim.lsp.buf_request_sync(buffer, method, parameters, 150000) or {}
   return (answers[client] or {}).result
 end
 local found = {
@@ -68,7 +68,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Any:
     }
     command = ["nvim", "--headless", "-u", "NONE", "game.txt", "-c", "luafile session.lua"]
     done = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=400
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600
     )
     assert result.exists(), done.stderr
     return json.loads(result.read_text("utf-8"))

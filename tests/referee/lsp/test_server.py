@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 URI = "file:///game.txt"
 LEGAL = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n"
 
-PATIENCE = 180
+PATIENCE = 600
 """Seconds that a conversation may take, on a busy machine."""
 
 

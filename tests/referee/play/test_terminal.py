@@ -17,7 +17,7 @@ if shutil.which("tmux") is None:
 pytest.importorskip("textual")
 
 ROOT = Path(__file__).resolve().parents[3]
-PATIENCE = 60
+PATIENCE = 600
 """Seconds until something has to be on the screen, on a busy machine."""
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT / 'spec'}"}
