@@ -71,7 +71,7 @@ class Merging:
             self.replay.make_unknown(None)
             return
         try:
-            refusal = self.replay.play(event, len(self.merged), "?" in repr(event))
+            refusal = self.replay.play(event, len(self.merged))
         except InvariantBroken:
             self.replay.make_unknown(None)
             return

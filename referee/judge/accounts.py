@@ -8,7 +8,6 @@ from attrs import frozen
 from referee.judge.findings import finding_of, unreadable
 from referee.judge.lines import (
     LEAST_ACCOUNTS,
-    may_hide_cards,
     player_of_turns,
     start_of,
     without_number,
@@ -150,7 +149,7 @@ def tried_account(
     refused: int | None = None
     with replay.tentatively():
         for at, event in enumerate(account.events):
-            refusal = replay.play(event, place.number, may_hide_cards(account, place))
+            refusal = replay.play(event, place.number)
             asked += (Asked(question, account, place, at) for question in replay.questions)
             replay.questions.clear()
             if refusal is None:
@@ -190,11 +189,11 @@ def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> I
 
 def finding_on(judging: "Judging", account: Line, place: SourceLine, refused: int) -> Finding:
     """Return the finding on an account of which the event with this index is refused."""
-    replay, hidden = judging.replay, may_hide_cards(account, place)
+    replay = judging.replay
     with replay.tentatively():
         for event in account.events[:refused]:
-            if replay.play(event, place.number, hidden) is not None:
+            if replay.play(event, place.number) is not None:
                 replay.let_stand(event, place.number)
-        refusal = replay.play(account.events[refused], place.number, hidden)
+        refusal = replay.play(account.events[refused], place.number)
         assert refusal is not None
         return judging.finder.refused(refusal, account.placed(refused), place)

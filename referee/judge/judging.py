@@ -12,7 +12,7 @@ from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.early_headings import in_their_rounds
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced
 from referee.judge.further_lines import continues_turn, turns_left_out
-from referee.judge.lines import grouped, may_hide_cards, meant_line
+from referee.judge.lines import grouped, meant_line
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
@@ -308,11 +308,10 @@ class Judging:
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
-        hidden, in_doubt = may_hide_cards(line, source) or bool(self.parts), False
-        before = DoubtfulLines.after(replay)
+        in_doubt, before = False, DoubtfulLines.after(replay)
         asked: list[Asked] = []
         for at, event in enumerate(line.events):
-            refusal = readings.play(event, source.number, hidden)
+            refusal = readings.play(event, source.number)
             if replay.questions:
                 asked += (Asked(question, line, source, at) for question in replay.questions)
                 replay.questions.clear()

@@ -163,11 +163,6 @@ def other_line(source: SourceLine, slug: str) -> NotationFault | None:
     return NotationFault("TXT107", Span(told.start(1) + 1, told.end(1) + 1), kind=told[1])
 
 
-def may_hide_cards(line: Line, source: SourceLine) -> bool:
-    """Return whether a line may have unseen cards; in other words "a card" can be one."""
-    return "?" in source.text or line.replaced_words > 0
-
-
 def start_of(text: str, seats: Mapping[str, int], slug: str) -> tuple[int | None, str]:
     """Return the number of the turn with which a line starts, or None, and the next word.
 

@@ -97,7 +97,7 @@ class Readings:
             # Only the replay that judges checks invariants.
             self.branches[name, other] = Branch(watch, Replay(self.game, self.begin(watch), None))
 
-    def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
+    def play(self, event: object, line: int) -> Refusal | None:
         """Replay an event under each reading that matters; see Replay.play.
 
         Return None if it is allowed, otherwise the refusal. It is contested if the judging reading
@@ -106,10 +106,10 @@ class Readings:
         replay, consulted = self.replay, self.consulted
         consulted.clear()
         before = replay.worlds
-        refusal = replay.play(event, line, hidden)
+        refusal = replay.play(event, line)
         if consulted:
             self._add_branches(before)
-        return self._play_branches(event, line, refusal, hidden) if self.branches else refusal
+        return self._play_branches(event, line, refusal) if self.branches else refusal
 
     def let_stand(self, event: object, line: int) -> None:
         """Go on from an event that the table let stand; see Replay.let_stand."""
@@ -302,9 +302,7 @@ class Readings:
                 replay.lost_at = self.replay.lost_at
                 self.branches[name, other] = Branch(watch, replay)
 
-    def _play_branches(
-        self, event: object, line: int, refusal: Refusal | None, hidden: bool
-    ) -> Refusal | None:
+    def _play_branches(self, event: object, line: int, refusal: Refusal | None) -> Refusal | None:
         """Replay an event under the other readings.
 
         ``refusal`` is the answer of the judging reading. Return it, as contested if another reading
@@ -314,7 +312,7 @@ class Readings:
         allowing: list[ReadingValue] = []
         refusing: set[ReadingValue] = set()
         for key, branch in tuple(self.branches.items()):
-            other = branch.replay.play(event, line, hidden)
+            other = branch.replay.play(event, line)
             branch.replay.questions.clear()
             if refusal is None and other is not None:
                 if other.is_undecided:

@@ -64,19 +64,18 @@ class Replay:
         self._transitions = self.game.transitions(self.options)
         self._state_check = self.game.state_check(self.options)
 
-    def play(self, event: object, line: int, hidden: bool) -> Refusal | None:
+    def play(self, event: object, line: int) -> Refusal | None:
         """Replay an event, and the implicit events before it.
 
-        ``hidden`` is True if the event may have unseen cards, or if the round was taken up from a
-        position, which may leave out what an event says. Return the refusal, or None; a
-        refused event leaves the worlds as they were just before it. Raise InvariantBroken if an
-        invariant on steps fails; those on states are checked by `check_states`.
+        Return the refusal, or None; a refused event leaves the worlds as they were just before it.
+        Raise InvariantBroken if an invariant on steps fails; those on states are checked by
+        `check_states`.
         """
         if line == self.lost_at:
             self._leave_open(event)
             return None
         transitions = self._transitions if self.sound else self.game.transitions(None)
-        only = self._only_event(event, hidden)
+        only = self._only_event(event)
         if only is not None:
             state = self.worlds[0]
             after = transitions[type(only)](state, only)
@@ -133,7 +132,7 @@ class Replay:
         self.questions += (Question(rule, MANY_COURSES, values) for rule in rules)
         self.make_unknown(event)
 
-    def _only_event(self, event: object, hidden: bool) -> Any:
+    def _only_event(self, event: object) -> Any:
         """Return the only event that may be meant, if there is one world and no implicit event.
 
         Return None if there are several worlds, several events that may be meant, or an implicit
@@ -141,8 +140,6 @@ class Replay:
         """
         if len(self.worlds) > 1 or self.game.implicit_event(self.worlds[0], event) is not None:
             return None
-        if not hidden:
-            return event
         candidates = self.game.alternatives(self.worlds[0], event)
         return candidates[0] if len(candidates) == 1 else None
 

@@ -54,7 +54,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> tuple[str, int]:
             break
         worlds = worlds_after(play, worlds, event)
         try:
-            refusal = replay.play(event, count, hidden=True)
+            refusal = replay.play(event, count)
         except AssertionError as broken:
             raise misjudged(f"that it is wrong itself ({broken})", count) from broken
         if refusal is not None and refusal.is_undecided:
