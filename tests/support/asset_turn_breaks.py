@@ -101,13 +101,6 @@ def buried_discard(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
 
 
 @breaker
-def taken_for_nothing(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
-    for at, line in turns(lines, Take):
-        first, *rest = line.events
-        yield at, line.rewritten(Take(first.player, first.card, ()), *rest), {"CYA223"}
-
-
-@breaker
 def first_set_challenged(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
     for at, line in turns(lines):
         stacks = line.state.stacks

@@ -20,6 +20,7 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
+from referee_spec.kernel.cards import UNKNOWN
 
 LAID_OUT = ("deal", "flip")
 """The words that start the lines of what is dealt and laid out."""
@@ -50,15 +51,25 @@ DRAWS = 8
 """The group of the draws, counted from that of the action."""
 
 ACTIONS: dict[str, Callable[[int, Match[str], int, Lookup], Any]] = {
-    "pairs": lambda player, found, at, lookup: Pair(player, lookup.cards(found, at + 1)),
+    "pairs": lambda player, found, at, lookup: Pair(
+        player, with_partner(lookup.cards(found, at + 1), 2)
+    ),
     "takes": lambda player, found, at, lookup: Take(
-        player, lookup.card(found, at + 2), lookup.cards(found, at + 3)
+        player, lookup.card(found, at + 2), with_partner(lookup.cards(found, at + 3), 1)
     ),
     "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 7)),
     "skips": lambda player, found, at, lookup: Skip(player),
 }
 """Functions that return the event of an action other than a challenge, by verb. The action has a
 group, and the parts of all actions have the groups after it, in the order of the grammar."""
+
+
+def with_partner(cards: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Return the written cards of a pair from the hand, of which there are at least ``count``.
+
+    A partner that is left out is an unseen card, since a wild behind an asset often is.
+    """
+    return cards if len(cards) >= count else (*cards, UNKNOWN)
 
 
 def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events:

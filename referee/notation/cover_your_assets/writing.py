@@ -38,8 +38,6 @@ def text(event: object, players: Sequence[str]) -> str:
             return f"flip: {card}"
         case Pair(player, laid):
             return f"{who(player)} pairs {' '.join(laid)}"
-        case Take(player, card, ()):
-            return f"{who(player)} takes {card}"
         case Take(player, card, partners):
             return f"{who(player)} takes {card} with {' '.join(partners)}"
         case Challenge(player, other, card):

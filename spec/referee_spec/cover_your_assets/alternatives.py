@@ -24,6 +24,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
     If the hand is fully known, an unseen card may be any card of the hand. Otherwise it may be a
     known card of the hand that fits, or one of its unknown cards, in which case it stays unseen.
+    With a hand that is known to have no partner, a card may have been taken for no pair at all.
     If draws do not fill the hand, a draw pile of unknown size ran out, or the draws are too few.
     Whoever is passed over with a hand of unknown size has no cards, or is passed over by mistake.
     """
@@ -40,8 +41,12 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             takes = (Take(event.player, kind, event.partners) for kind in kinds)
             return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
         if UNKNOWN in event.partners:
-            filled = fillings(table, event.player, event.partners, event.card)
-            return tuple(Take(event.player, event.card, c) for c in filled)
+            filled = (*fillings(table, event.player, event.partners, event.card),)
+            pairing = {event.card, UNKNOWN, *table.match.setup.deck.wilds}
+            if event.card not in table.match.setup.deck.wilds:
+                if all(pairing.isdisjoint(cards) for cards in filled):
+                    filled = ((), *filled)
+            return tuple(Take(event.player, event.card, cards) for cards in filled)
     elif isinstance(event, Challenge | Show):
         if event.card == UNKNOWN:
             stack = table.stacks[whose_set(table, event)]

@@ -3,7 +3,9 @@
 import pytest
 
 import referee
-from referee.report.sentences import message
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 
@@ -90,8 +92,56 @@ def test_a_position_says_anew_where_all_cards_lie() -> None:
         assert ["CYA101"] == codes(first.replace("to play", f"{more}\nto play"))
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
-def test_a_pair_of_one_card_says_how_a_card_is_written_that_nobody_saw(language: str) -> None:
-    """The other card may have been left out."""
-    (found,) = referee.check(f"{HEAD}1. Ana pairs stocks\n").findings
-    assert "?" in message("cover-your-assets", found, language)
+KNOWN = "deal Ana: {} jewels coin-collection cash home\nflip: stocks\n"
+
+
+@pytest.mark.parametrize(
+    ("card", "turn", "expected"),
+    [
+        ("stocks", "Ana takes stocks", []),
+        ("stocks", "Ana takes stocks; draws ?", []),
+        ("gold", "Ana takes stocks", []),
+        ("gold", "Ana pairs home", []),
+        ("home", "Ana pairs home; draws ? ?", []),
+        ("home", "Ana pairs home; draws ?", ["CYA401"]),
+        ("jewels", "Ana pairs home", ["CYA211"]),
+        ("jewels", "Ana pairs gold", ["CYA204"]),
+        ("jewels", "Ana takes stocks", ["CYA223"]),
+        ("jewels", "Ana takes cash", ["CYA221"]),
+    ],
+)
+def test_the_second_card_of_a_pair_may_be_left_out(
+    card: str, turn: str, expected: list[str]
+) -> None:
+    """It is one unseen card of the hand, and only what the hand may have."""
+    assert expected == codes(KNOWN.format(card) + turn)
+
+
+@pytest.mark.parametrize(
+    ("lines", "language"),
+    [
+        ("flip: stocks\nAna takes stocks\nBen pairs home\nAna discards cash", ""),
+        ("position\ndiscard: stocks\nto play: Ana\nAna takes stocks\nBen pairs home", ""),
+        ("1. disputed\nper Ana: Ana pairs home\nper Ben: Ana discards home", ""),
+        ("volteo: acciones\nAna toma acciones; roba ?\nBen junta casa", "es"),
+        ("retourne : actions\nAna prend actions ; pioche ?\nBen apparie maison", "fr"),
+    ],
+)
+def test_a_partner_that_is_left_out_leaves_the_pair_open(lines: str, language: str) -> None:
+    head = HEAD + f"lang: {language}\n" * bool(language)
+    (record,) = referee.check(f"{head}\n{lines}\n").records
+    assert "illegal" not in [one.breach for one in record.findings]
+    assert {"CYA211"} <= {one.finding.rule.code for one in record.open}
+
+
+@pytest.mark.parametrize(
+    ("turn", "written"),
+    [
+        ("Ana pairs home", "Ana pairs home ?"),
+        ("Ana takes stocks", "Ana takes stocks with ?"),
+        ("Ana pairs home; draws gold gold", "Ana pairs home ?; draws gold gold"),
+    ],
+)
+def test_the_canonical_form_says_that_a_partner_is_unseen(turn: str, written: str) -> None:
+    (record,) = records(lines_of_text(f"{HEAD}\nflip: stocks\n{turn}\n"))
+    assert f"{HEAD}\nflip: stocks\n{written}\n" == canonical(record, Settings())

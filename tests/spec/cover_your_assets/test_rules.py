@@ -27,7 +27,10 @@ from referee_spec.cover_your_assets.rules.ending import (
     highest,
     unchecked_scores,
 )
-from referee_spec.cover_your_assets.rules.pairs import cards_come_from_the_hand
+from referee_spec.cover_your_assets.rules.pairs import (
+    cards_come_from_the_hand,
+    two_cards_and_no_more,
+)
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
 from referee_spec.cover_your_assets.rules.replenishing import drawn_cards_go_to_the_hand
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
@@ -276,3 +279,11 @@ def test_a_wrong_amount_is_shown_with_its_parts_if_they_add_up() -> None:
         wrong = misstated(FRESH, ((0, 1),), (right, 0, 0), lambda table, seat: parts)
         assert isinstance(wrong, dict)
         assert shown == wrong["sum"]
+
+
+def test_one_card_is_no_pair() -> None:
+    """No record says so: a partner that is left out is an unseen card."""
+    refused = {"player": "Ana", "count": 1, "most": 2}
+    assert refused == two_cards_and_no_more(
+        start(Options(), ("Ana", "Ben"), None), Pair(0, ("home",))
+    )

@@ -52,7 +52,7 @@ def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     Take,
     source="en: Game Play, action 1, note 1",
     refusal="{player} lays down the wrong number of cards together: {count}; the least is 2 "
-    "and the most is {most} (each card is written, and one that nobody saw as “?”)",
+    "and the most is {most}",
 )
 def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     """Two cards are laid down together, however many match."""

@@ -111,11 +111,10 @@ def lacking(table: Table, player: int) -> list[str]:
 
 
 def of_pair(table: Table, event: events.Pair) -> Iterator[Neighbour[Event]]:
-    """Yield a pair with another card, with one card less or with one more."""
+    """Yield a pair with another card, or with more cards."""
     player, cards = event.player, event.cards
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
-    yield events.Pair(player, cards[:1]), ("CYA213",)
     full = (*cards, *cards[:1] * table.match.setup.options.most_laid)
     yield events.Pair(player, full), ("CYA213",)
     for at in range(len(cards)):
@@ -133,11 +132,10 @@ def in_order(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def of_take(table: Table, event: events.Take) -> Iterator[Neighbour[Event]]:
-    """Yield takings of another card of the pile, with another partner or with none."""
+    """Yield takings of another card of the pile, or with other partners."""
     player, card, partners = event.player, event.card, event.partners
     deck = table.match.setup.deck
     yield from other_players(table, event, (*TURN, "CYA204"))
-    yield events.Take(player, card, ()), ("CYA223",)
     full = partners * table.match.setup.options.most_laid
     yield events.Take(player, card, full), ("CYA213",)
     for kind in deck.kinds:
