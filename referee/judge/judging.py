@@ -36,7 +36,7 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Totals
+from referee_spec.kernel.tally import Totals, Winner
 
 if TYPE_CHECKING:
     from referee.judge.accounts import Disputed
@@ -52,6 +52,7 @@ class Judging:
       False if nobody will read the findings; they then list no legal moves and no evidence.
     - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
       refuses, ``disputes`` the disputed turns.
+    - ``winners`` are the lines that name the winner of the match.
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
@@ -68,6 +69,7 @@ class Judging:
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
     disputes: "list[Disputed]" = field(factory=list)
+    winners: list[tuple[Line, SourceLine]] = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
@@ -185,6 +187,8 @@ class Judging:
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
+        if line.events and isinstance(line.events[0], Winner):
+            self.winners.append((line, source))
         begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
@@ -195,6 +199,8 @@ class Judging:
             case "heading":
                 leave_out_rounds(self, line.events[0])
                 self.begin_round(line, source)
+            case "result":
+                self.play(line, source)
             case "claim":
                 begin_refused_round(self, line.events[0])
                 leave_out_play(self, line.events[0])

@@ -81,10 +81,14 @@ class OpenQuestions:
         """
         question, source = asked.question, asked.source
         key = key_of(question)
-        if key not in self.groups:
+        group = self.groups.get(key)
+        # A claim in the header is judged last.
+        if group is None or source.number < group.finding.line:
             placed, place = finder.place_of(asked.line, source, asked.at, None)
-            self.groups[key] = QuestionGroup(undecided(question, placed.span, place), because)
-        group = self.groups[key]
+            found = undecided(question, placed.span, place)
+            if group is None:
+                group = self.groups[key] = QuestionGroup(found, because, last=source.number)
+            group.finding = found
         group.players.update(dict.fromkeys(question.values.get(PLAYERS, ())))
         group.rules[question.rule] = None
         group.last = max(group.last, source.number)

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.match_claims import claims_of_match, note_other_winners
 from referee.judge.unreadable_lines import note_unreadable
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
@@ -100,7 +102,7 @@ def code_and_place(found: Finding) -> tuple[str, int, int]:
 def only_read(header: Header, body: Lines) -> Judging:
     """Return the judging of a record whose rules are unknown: it reports only unreadable lines."""
     judging = Judging(header, {})
-    for line, source in grouped(body, judging.read, judging.slug):
+    for line, source in grouped(chain(body, header.claims), judging.read, judging.slug):
         # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
             note_unreadable(judging, line, source)
@@ -140,7 +142,7 @@ def judged(
     """
     moments: list[Moment] | None = [] if keep_moments else None
     judging = Judging(header, chosen, explains=explains, moments=moments)
-    for line, source in judging.lines(body):
+    for line, source in chain(judging.lines(body), claims_of_match(judging)):
         try:
             judging.judge(line, source)
         except InvariantBroken as error:
@@ -158,4 +160,6 @@ def judged(
         except Exception as error:
             raise InternalError(source) from error
     judging.end_recovery()
+    if len(judging.winners) > 1:
+        note_other_winners(judging)
     return judging

@@ -62,8 +62,8 @@ Place = tuple[int, int]
 class Line:
     """One parsed line of a record.
 
-    - ``kind`` is header, heading, setup, turn, claim, component, position, part (of a position),
-      disputed, account or statement.
+    - ``kind`` is header, heading, setup, turn, claim, result (a claim in a header), component,
+      position, part (of a position), disputed, account or statement.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.

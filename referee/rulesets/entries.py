@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from re import Match
 
@@ -11,6 +12,7 @@ from referee.notation.expressions import keywords
 from referee.notation.line import NotationFault, Span, undecodable
 from referee.record.bounds import MOST_UNKNOWN_KEYS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
+from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
 from referee_spec.games import GAMES
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
@@ -89,25 +91,32 @@ class Head:
     ``entries`` has the first entry of each key, by canonical key. ``contradicted`` are the keys
     whose value is uncertain: those that stand twice with different values, and those that an
     undecodable line or a misspelt key may set. ``faults`` are the faults of single lines.
+    ``claims`` are the lines that claim something of the whole match.
     """
 
     entries: Mapping[str, Entry]
     contradicted: frozenset[str]
     faults: tuple[HeaderFault, ...]
+    claims: tuple[SourceLine, ...]
 
 
 def split_header(record: RawRecord) -> tuple[Head, Lines]:
     """Split a record into its header and the lines after it.
 
     The header ends before the first line that is neither blank nor ``key: value``, or whose key
-    is a word of the game's notation or a player's name. A repeated key is a fault (TXT103), and
+    is a word of the game's notation or a player's name; a claim of the whole match does not end
+    it. A repeated key is a fault (TXT103), and
     so is a line that cannot be decoded, that lacks the colon after its key, or that says something
     else between lines of the header (TXT001).
     """
     reader = HeadReader()
     lines = record.lines
     for at, line in enumerate(lines):
-        if not reader.read(line) and not reader.goes_on_after(line, lines.part(at + 1, at + 4)):
+        if (
+            not reader.read(line)
+            and not reader.claims_match(line, lines.part(at + 1))
+            and not reader.goes_on_after(line, lines.part(at + 1, at + 4))
+        ):
             return reader.head(), lines.part(at)
     return reader.head(), lines.part(len(lines))
 
@@ -122,6 +131,7 @@ class HeadReader:
     """
 
     entries: dict[str, Entry] = field(factory=dict)
+    claims: dict[str, Entry] = field(factory=dict)
     contradicted: set[str] = field(factory=set)
     faults: list[HeaderFault] = field(factory=list)
     slug: str = ""
@@ -146,8 +156,31 @@ class HeadReader:
             key = header_keys().get(fold(key), key)
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
-        self._add(key, found, line)
+        self._add(key, found, line, self.entries)
         return True
+
+    def claims_match(self, line: SourceLine, following: Lines) -> bool:
+        """Return whether a line claims something of the whole match, and keep it in that case."""
+        found = ENTRY.match(line.text)
+        if found is None or not (claim := self._meaning(line)):
+            return False
+        is_play = partial(starts_play, slug=self.slug, names=self._folded_names())
+        if not is_of_match(claim, following, self._meaning, is_play):
+            return False
+        self._add(claim, found, line, self.claims)
+        return True
+
+    def _meaning(self, line: SourceLine) -> str:
+        """Return the claim that a line makes, ``key`` for a known key, else an empty text."""
+        found = ENTRY.match(line.text)
+        if found is None or not self.words:
+            return ""
+        if found[1] in self.words:
+            return claim_of(found[1], self.slug, self.words)
+        from referee.notation.word_tables import fold, header_keys
+
+        is_key = found[1] in KEYS or fold(found[1]) in header_keys()
+        return "key" if is_key else claim_of(found[1], self.slug, self.words)
 
     def _note_undecoded(self, line: SourceLine) -> None:
         """Note the fault of a line that cannot be decoded; it may have set any key."""
@@ -214,23 +247,29 @@ class HeadReader:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
         from referee.notation.word_tables import words_after_header
 
+        in_notation = bool(self.words) and word in words_after_header(self.slug)
+        return in_notation or word in self._folded_names()
+
+    def _folded_names(self) -> list[str]:
+        """Return the folded names of the players; none before the line that lists them."""
         if self.names is None and "players" in self.entries:
             self.names = listed_names(self.entries["players"].value)
-        in_notation = bool(self.words) and word in words_after_header(self.slug)
-        return in_notation or word in (self.names or ())
+        return self.names or []
 
-    def _add(self, key: str, found: Match[str], line: SourceLine) -> None:
+    def _add(
+        self, key: str, found: Match[str], line: SourceLine, entries: dict[str, Entry]
+    ) -> None:
         """Add an entry under its canonical key, or the fault that the key is there already."""
         value, start = strip_comment(found[2]), found.start(2) + 1
-        if key in self.entries:
+        if key in entries:
             place = Span(found.start(1) + 1, found.end(1) + 1)
             fault = NotationFault("TXT103", place, key=key)
-            differs = value != self.entries[key].value
+            differs = value != entries[key].value
             open_fact = LEFT_OPEN.get(key, "") if differs else ""
             add_fault(self.faults, HeaderFault(line, fault, leaves_open=open_fact))
             self.contradicted |= {key} if differs else set()
             return
-        self.entries[key] = Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
+        entries[key] = Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
         if key == "game":
             self.slug = slug_of(value)
             self.words = keywords(self.slug) if self.slug in GAMES else self.words
@@ -245,7 +284,8 @@ class HeadReader:
         for meant, misspelt in misspelt_keys(self.entries, self.slug if self.words else ""):
             add_fault(self.faults, misspelt)
             self.contradicted |= {meant} - {""}
-        return Head(self.entries, frozenset(self.contradicted), tuple(self.faults))
+        claims = tuple(entry.line for entry in self.claims.values())
+        return Head(self.entries, frozenset(self.contradicted), tuple(self.faults), claims)
 
 
 def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str, HeaderFault]]:

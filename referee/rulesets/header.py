@@ -34,7 +34,8 @@ class Header:
     lines; the other lines keep their meaning. ``dealers`` are the seats of the players who may deal
     first: all if a fault leaves the dealer unknown, else one, where None stands for the last player
     listed. ``other_rule_sets`` are further rule sets that a wrong line may have meant.
-    ``rules_known`` is False if the rules are unknown.
+    ``rules_known`` is False if the rules are unknown. ``claims`` are the lines that claim something
+    of the whole match.
     """
 
     game: AnyGame
@@ -47,6 +48,7 @@ class Header:
     dealers: tuple[int | None, ...]
     other_rule_sets: tuple[RuleSet, ...]
     rules_known: bool
+    claims: tuple[SourceLine, ...]
 
     @property
     def likely_language(self) -> str:
@@ -97,6 +99,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
         dealers=tuple(range(len(players))) if lost else (dealer,),
         other_rule_sets=tuple(others),
         rules_known=bool(choice.rule_sets),
+        claims=head.claims,
     )
 
 

@@ -87,6 +87,8 @@ def in_language(text: str, language: str) -> str:
 def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
     """Yield the lines of the header, ``key: value``, without blank lines between them."""
     keys = {entry.line.number: key for key, entry in header.entries.items()}
+    texts = body_lines(header, header.claims)
+    claims = {source.number: text for source, text in zip(header.claims, texts, strict=True)}
     players = header.players
     names = [name(players, seat) for seat in range(len(players))]
     for line in lines:
@@ -94,6 +96,9 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
         if not text or text.startswith("#"):
             if text:
                 yield text
+            continue
+        if line.number in claims:
+            yield claims[line.number]
             continue
         key = keys[line.number]
         value, remark = parted(text.partition(":")[2])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from referee.notation.common import CLAIMS
 from referee.notation.forms import matches
 from referee.notation.translation import translated_line
 from referee.notation.word_tables import translated_key
@@ -20,7 +21,7 @@ def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[
         text, remark = parted(line)
         if not text:
             yield line
-        elif entries:
+        elif entries and text.partition(":")[0] not in CLAIMS:
             entries -= 1
             key, _, value = text.partition(":")
             if key == "lang":

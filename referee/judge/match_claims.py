@@ -1,0 +1,57 @@
+"""Claims of the whole match: those of the header, judged at its end, and its winner."""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
+
+from referee.judge.findings import finding_of
+from referee.judge.unreadable_lines import note_unreadable
+from referee.notation.line import Line, NotationFault
+from referee.record.source import SourceLine
+from referee.replaying.worlds import are_refused
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.tally import Scores, Totals, Winner
+
+if TYPE_CHECKING:
+    from referee.judge.judging import Judging
+
+
+def claims_of_match(judging: "Judging") -> Iterator[tuple[Line, SourceLine]]:
+    """Yield the claims of the header, to be judged after the last line.
+
+    Scores are the totals of the match. If the match is not over then, its end was not written.
+    """
+    claims = judging.header.claims
+    if claims and not is_over(judging):
+        judging.end_recovery()
+        judging.readings.make_unknown(None)
+        if Totals in judging.header.game.events:
+            judging.readings.leave_totals_open()
+    for source in claims:
+        line = judging.read(source)
+        if isinstance(line, NotationFault):
+            note_unreadable(judging, line, source)
+            continue
+        event = line.events[0]
+        if isinstance(event, Scores) and Totals in judging.header.game.events:
+            event = Totals(event.amounts)
+        yield evolve(line, kind="result", events=(event,)), source
+
+
+def is_over(judging: "Judging") -> bool:
+    """Return whether the match may be over: some player, or two together, may have won it."""
+    seats = range(len(judging.header.players))
+    sets = chain(combinations(seats, 1), combinations(seats, 2))
+    game, worlds = judging.header.game, judging.worlds
+    return any(not are_refused(game, worlds, Winner(winners)) for winners in sets)
+
+
+def note_other_winners(judging: "Judging") -> None:
+    """Report a line that names other winners than a line before it, if neither is at fault yet."""
+    at_fault = {line for found in judging.findings for line in (found.line, *found.or_lines)}
+    first, *others = sorted(judging.winners, key=lambda named: named[1].number)
+    for line, source in others:
+        if set(line.events[0].players) != set(first[0].events[0].players):
+            if at_fault.isdisjoint((source.number, first[1].number)):
+                fault = NotationFault("TXT150", line.span, line=first[1].number)
+                judging.findings.append(finding_of(source, fault))
