@@ -16,6 +16,7 @@ from referee.engine.files import (
     write_text,
 )
 from referee.judge.findings import finding_of, header_finding, headless
+from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, undecodable
 from referee.record.source import Garbled, RawRecord, lines_of_bytes, records
@@ -59,7 +60,9 @@ def format_file(path: str, arguments: Namespace) -> int:
     formatted: list[str] = []
     for record in records(lines):
         try:
-            text, fault = formatted_record(record, settings, arguments.chosen_lang)
+            text, fault = formatted_record(
+                record, settings, arguments.chosen_lang, thousands=arguments.thousands
+            )
         except ReadsDifferently as error:
             raise CannotWrite("reads-differently", path=path, line=cut_short(error.line)) from None
         except Exception as error:
@@ -99,11 +102,12 @@ def require_unchanged(path: str, lines: list[str]) -> None:
 
 
 def formatted_record(
-    record: RawRecord, settings: Settings, language: str
+    record: RawRecord, settings: Settings, language: str, *, thousands: bool = False
 ) -> tuple[str, Finding | None]:
     """Return a record in canonical form and None, or an empty text and a finding.
 
-    The finding is on the first line that cannot be read.
+    The finding is on the first line that cannot be read. If ``thousands`` is True, amounts that the
+    judge takes for thousands are written in full.
 
     Raise ReadsDifferently if it would be read differently.
     """
@@ -113,7 +117,8 @@ def formatted_record(
         if line.fault:
             return "", finding_of(line, undecodable(line))
     try:
-        return translation(record, settings, language), None
+        scaled = thousands and judging_of(record, settings).header.in_thousands
+        return translation(record, settings, language, in_thousands=scaled), None
     except HeaderFault as error:
         return "", header_finding(error)
     except NotationFault as fault:

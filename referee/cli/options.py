@@ -72,6 +72,7 @@ def fmt(parser: Parser) -> None:
     mode.add_argument("--check", action="store_true")
     mode.add_argument("--diff", action="store_true")
     mode.add_argument("--write", action="store_true")
+    parser.add_argument("--thousands", action="store_true")
     judged_by(parser)
 
 

@@ -27,6 +27,7 @@ from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
+from referee.notation.thousands import in_full, states_amounts
 from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
@@ -52,7 +53,8 @@ class Judging:
       False if nobody will read the findings; they then list no legal moves and no evidence.
     - ``findings`` are the faults so far, ``contested`` the findings on events that another reading
       refuses, ``disputes`` the disputed turns.
-    - ``winners`` are the lines that name the winner of the match.
+    - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
+      scores or totals.
     - ``work`` counts the work, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
@@ -70,6 +72,7 @@ class Judging:
     contested: list[Finding] = field(factory=list)
     disputes: "list[Disputed]" = field(factory=list)
     winners: list[tuple[Line, SourceLine]] = field(factory=list)
+    amounts: list[tuple[Line, SourceLine]] = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
@@ -181,6 +184,9 @@ class Judging:
             return meant or fault
         except Exception as error:
             raise InternalError(source) from error
+        if states_amounts(line):
+            self.amounts.append((line, source))
+            line = in_full(line) if self.header.in_thousands else line
         self.language.add(line)
         self.reader.likely_language = self.language.likely
         return line

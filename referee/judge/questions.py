@@ -24,6 +24,9 @@ SAME_TURN = "same-turn"
 """The missing fact if a line seems to continue the turn of the line before it, and neither has a
 number."""
 
+THOUSANDS = "thousands"
+"""The missing fact if all amounts of a sheet may be in thousands. It exists in every game."""
+
 ACCOUNT = "which-account"
 """The missing fact if a fault is made good by some accounts of a disputed turn only."""
 

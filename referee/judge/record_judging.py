@@ -10,10 +10,13 @@ from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.match_claims import claims_of_match, note_other_winners
+from referee.judge.questions import THOUSANDS, Asked
 from referee.judge.unreadable_lines import note_unreadable
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.notation.reader import notation
+from referee.notation.rules import notation_rule
+from referee.notation.thousands import may_be_in_thousands
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.header import Header, header_and_body
@@ -21,6 +24,8 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
+from referee_spec.kernel.rule import Amount
+from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.moment import Moment
@@ -49,7 +54,7 @@ def judging_of(
     header, body = header_and_body(record, settings)
     judge = partial(judged, body=body, chosen=chosen, keep_moments=keep_moments, explains=explains)
     if not header.faults:
-        return judged_by_readings(header, judge)
+        return judged_by_amounts(header, judge)
     if header.rules_known:
         judging = judged_by_any(header, judge)
     else:
@@ -81,7 +86,7 @@ def judged_by_any(header: Header, judge: Judge) -> Judging:
     It is the one with the fewest faults, and its findings are those under all of them.
     """
     judging, *others = (
-        judged_by_readings(evolve(header, rule_set=rules), judge)
+        judged_by_amounts(evolve(header, rule_set=rules), judge)
         for rules in (header.rule_set, *header.other_rule_sets)
     )
     for other in others:
@@ -107,6 +112,24 @@ def only_read(header: Header, body: Lines) -> Judging:
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
             note_unreadable(judging, line, source)
     return judging
+
+
+def judged_by_amounts(header: Header, judge: Judge) -> Judging:
+    """Return the judging of a record as it is written, or with its amounts taken for thousands if
+    that leaves fewer faults; whether they are is then an open question."""
+    judging = judged_by_readings(header, judge)
+    of_money = any(
+        isinstance(value, Amount) for one in judging.findings for value in one.values.values()
+    )
+    if not of_money or not may_be_in_thousands(judging.amounts):
+        return judging
+    other = judged_by_readings(evolve(header, in_thousands=True), judge)
+    if other.faults >= judging.faults:
+        return judging
+    for line, source in other.amounts:
+        question = Question(notation_rule("TXT151"), THOUSANDS, {})
+        other.questions.note(Asked(question, line, source, 0), other.finder)
+    return other
 
 
 def judged_by_readings(header: Header, judge: Judge) -> Judging:

@@ -35,7 +35,8 @@ class Header:
     first: all if a fault leaves the dealer unknown, else one, where None stands for the last player
     listed. ``other_rule_sets`` are further rule sets that a wrong line may have meant.
     ``rules_known`` is False if the rules are unknown. ``claims`` are the lines that claim something
-    of the whole match.
+    of the whole match. ``in_thousands`` is True if the amounts of the record are taken for
+    thousands.
     """
 
     game: AnyGame
@@ -49,6 +50,7 @@ class Header:
     other_rule_sets: tuple[RuleSet, ...]
     rules_known: bool
     claims: tuple[SourceLine, ...]
+    in_thousands: bool = False
 
     @property
     def likely_language(self) -> str:

@@ -7,6 +7,7 @@ from re import match
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import LineReader
 from referee.notation.statements import Deed, Statement
+from referee.notation.thousands import in_full
 from referee.notation.writers import writer
 from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank, lines_of_text, records
@@ -15,16 +16,21 @@ from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header, sound_header_and_body
 from referee.rulesets.rule_set import Settings
 from referee.transcript.pieces import names_of, parted
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
 
-def canonical(record: RawRecord, settings: Settings, language: str = "") -> str:
+def canonical(
+    record: RawRecord, settings: Settings, language: str = "", *, in_thousands: bool = False
+) -> str:
     """Return a record in canonical notation.
 
     Its words are those of ``language``, else of the language that the record names, else of
-    English. Raise HeaderFault or NotationFault for a record that cannot be read.
+    English. Amounts ``in_thousands`` are written in full. Raise HeaderFault or NotationFault for a
+    record that cannot be read.
     """
     header, body = sound_header_and_body(record, settings)
+    header = evolve(header, in_thousands=in_thousands)
     head = record.lines.part(0, len(record.lines) - len(body))
     lines = [*head_lines(head, header), *spaced(body_lines(header, body))]
     if language or header.language in TRANSLATIONS:
@@ -46,13 +52,15 @@ class ReadsDifferently(Exception):
         self.line = line
 
 
-def translation(record: RawRecord, settings: Settings, language: str) -> str:
+def translation(
+    record: RawRecord, settings: Settings, language: str, *, in_thousands: bool = False
+) -> str:
     """Return the result of `canonical`, after checking that it is read like the original.
 
     Raise ReadsDifferently if it is not, and the errors that `canonical` raises.
     """
-    meant = canonical(record, settings, "en")
-    text = canonical(record, settings, language)
+    meant = canonical(record, settings, "en", in_thousands=in_thousands)
+    text = canonical(record, settings, language, in_thousands=in_thousands)
     if text == meant:
         return text
     try:
@@ -135,6 +143,7 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             fault.line = source.number
             raise
         reader.likely_language = reader.likely_language or line.language
+        line = in_full(line) if header.in_thousands else line
         yield line_text(slug, line, header.players) + remark
 
 
