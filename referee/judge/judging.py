@@ -13,6 +13,7 @@ from referee.judge.early_headings import in_their_rounds
 from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced
 from referee.judge.further_lines import continues_turn, turns_left_out
 from referee.judge.lines import grouped, meant_line
+from referee.judge.match_claims import is_of_match
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
@@ -37,7 +38,7 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Totals, Winner
+from referee_spec.kernel.tally import Totals
 
 if TYPE_CHECKING:
     from referee.judge.accounts import Disputed
@@ -193,8 +194,8 @@ class Judging:
 
     def judge(self, line: Line, source: SourceLine) -> None:
         """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
-        if line.events and isinstance(line.events[0], Winner):
-            self.winners.append((line, source))
+        if line.kind == "claim" and is_of_match(self, line, source):
+            return
         begin_unwritten_round(self, line, source)
         match line.kind:
             case "turn":
@@ -205,14 +206,12 @@ class Judging:
             case "heading":
                 leave_out_rounds(self, line.events[0])
                 self.begin_round(line, source)
-            case "result":
-                self.play(line, source)
             case "claim":
                 begin_refused_round(self, line.events[0])
                 leave_out_play(self, line.events[0])
                 leave_totals_open(self, line.events[0])
                 self.play(line, source)
-            case "setup":
+            case "setup" | "result":
                 self.play(line, source)
             case "position":
                 judge_position(self, line, source)

@@ -10,7 +10,7 @@ from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.worlds import are_refused
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Scores, Totals, Winner
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 if TYPE_CHECKING:
     from referee.judge.judging import Judging
@@ -21,21 +21,38 @@ def claims_of_match(judging: "Judging") -> Iterator[tuple[Line, SourceLine]]:
 
     Scores are the totals of the match. If the match is not over then, its end was not written.
     """
-    claims = judging.header.claims
-    if claims and not is_over(judging):
+    if judging.header.claims and not is_over(judging):
         judging.end_recovery()
         judging.readings.make_unknown(None)
         if Totals in judging.header.game.events:
             judging.readings.leave_totals_open()
-    for source in claims:
+    for source in judging.header.claims:
         line = judging.read(source)
         if isinstance(line, NotationFault):
             note_unreadable(judging, line, source)
             continue
         event = line.events[0]
+        if isinstance(event, Winner):
+            judging.winners.append((line, source))
         if isinstance(event, Scores) and Totals in judging.header.game.events:
             event = Totals(event.amounts)
         yield evolve(line, kind="result", events=(event,)), source
+
+
+def is_of_match(judging: "Judging", line: Line, source: SourceLine) -> bool:
+    """Return whether a claim names the winner above the play, and keep it for the end then.
+
+    The heading of the first round may stand above it, and nothing else. Note any other winner.
+    """
+    if not isinstance(line.events[0], Winner):
+        return False
+    unplayed = all(isinstance(one.event, Round) for one in judging.replay.past)
+    first = judging.numbers.round < 2 and judging.recovery is None and judging.replay.certain
+    if unplayed and first:
+        judging.header = evolve(judging.header, claims=(*judging.header.claims, source))
+        return True
+    judging.winners.append((line, source))
+    return False
 
 
 def is_over(judging: "Judging") -> bool:

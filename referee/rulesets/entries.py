@@ -20,6 +20,9 @@ ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
 """A line that sets something, with no word before the colon: ``?: folk``, ``r?les: folk``."""
 
+CLAIM = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\u00a0]*[: \t\u00a0][ \t]*(.*)")
+"""A line that may claim something of the match, with its colon or without."""
+
 MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
 KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
 """The keys of header lines that have a meaning or are usual."""
@@ -161,7 +164,7 @@ class HeadReader:
 
     def claims_match(self, line: SourceLine, following: Lines) -> bool:
         """Return whether a line claims something of the whole match, and keep it in that case."""
-        found = ENTRY.match(line.text)
+        found = CLAIM.match(line.text)
         if found is None or not (claim := self._meaning(line)):
             return False
         is_play = partial(starts_play, slug=self.slug, names=self._folded_names())
@@ -172,7 +175,7 @@ class HeadReader:
 
     def _meaning(self, line: SourceLine) -> str:
         """Return the claim that a line makes, ``key`` for a known key, else an empty text."""
-        found = ENTRY.match(line.text)
+        found = CLAIM.match(line.text)
         if found is None or not self.words:
             return ""
         if found[1] in self.words:

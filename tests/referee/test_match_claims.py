@@ -94,6 +94,29 @@ def test_a_claim_does_not_end_the_header() -> None:
 
 
 @pytest.mark.parametrize(
+    ("above", "play"),
+    [
+        ("Cover Your Assets", "flip: stocks\n1. Ana pairs home home\n2. Ben discards cash"),
+        ("Cover Your Assets", "Ana takes stocks with stocks\nBen discards cash"),
+        ("Kings in the Corner", "stalls: QH 4D KS 9D\n1. Ana passes; pays 1; draws ?"),
+    ],
+)
+@pytest.mark.parametrize("claim", ["winner: {}", "winner {}"])
+def test_a_winner_may_stand_below_the_first_heading(above: str, play: str, claim: str) -> None:
+    """It was taken for that of a round that is not written, and the first turn for one of the
+    next round."""
+    heading = "round" if above == "Cover Your Assets" else "hand"
+    text = f"game: {above}\nplayers: Ana, Ben\n\n{heading} 1\n{claim.format('Ana')}\n{play}\n"
+    assert [] == places(text)
+    assert text.count("\n") + 1 == places(f"{text}winner: Ben\n")[-1][1]
+
+
+def test_a_claim_without_its_colon_does_not_end_the_header() -> None:
+    text = TURN.replace("1. Ana", "1. Cleo").format("winner Ana\ndealer: Ben\n")
+    assert [] == places(text)
+
+
+@pytest.mark.parametrize(
     "sheet", [ASSETS, ASSETS.replace("round 1\n", "").replace("round 2\n", "")]
 )
 def test_scores_on_a_sheet_are_of_a_round(sheet: str) -> None:

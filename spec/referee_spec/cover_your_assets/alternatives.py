@@ -41,12 +41,12 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
             takes = (Take(event.player, kind, event.partners) for kind in kinds)
             return tuple(e for take in takes for e in alternatives(table, take)) or (event,)
         if UNKNOWN in event.partners:
-            filled = (*fillings(table, event.player, event.partners, event.card),)
-            pairing = {event.card, UNKNOWN, *table.match.setup.deck.wilds}
-            if event.card not in table.match.setup.deck.wilds:
-                if all(pairing.isdisjoint(cards) for cards in filled):
-                    filled = ((), *filled)
-            return tuple(Take(event.player, event.card, cards) for cards in filled)
+            partners = [*fillings(table, event.player, event.partners, event.card)]
+            wilds = table.match.setup.deck.wilds
+            if event.card not in wilds and event.partners == (UNKNOWN,):
+                if not any(card in (event.card, UNKNOWN, *wilds) for (card,) in partners):
+                    partners.insert(0, ())
+            return tuple(Take(event.player, event.card, cards) for cards in partners)
     elif isinstance(event, Challenge | Show):
         if event.card == UNKNOWN:
             stack = table.stacks[whose_set(table, event)]
