@@ -182,7 +182,7 @@ def left_out(node: ast.FunctionDef, function: Any) -> Iterator[Change]:
                 site.keywords.remove(keyword)
                 yield "part out", keyword.value.lineno, f"without {ast.unparse(keyword)}"
                 site.keywords.append(keyword)
-        elif made in owners and attrs.has(kind := function.__globals__[made]):
+        elif made in owners and attrs.has(kind := function.__globals__.get(made)):
             fields = [field.name for field in attrs.fields(kind)]
             for at, given in enumerate(site.args):
                 old = ast.parse(f"{owners[made]}.{fields[at]}", mode="eval").body

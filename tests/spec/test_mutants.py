@@ -3,10 +3,12 @@
 `python tests/mutants` tries every mutant by every technique.
 """
 
+import ast
 from functools import cache, partial
+from inspect import getsource
 
 import pytest
-from mutation import Mutant, mutants
+from mutation import Mutant, left_out, mutants
 from score import reasons
 from techniques import notices, units
 
@@ -89,3 +91,13 @@ def test_every_reason_belongs_to_a_mutant() -> None:
     names = {one.name for slug in OWN for one in made(slug)}
 
     assert set() == reasons().keys() - names
+
+
+def asked(flag: bool, given: Rule) -> bool:
+    return bool(flag and given.on)
+
+
+def test_a_function_may_have_an_argument_of_a_type_that_it_calls() -> None:
+    (node,) = ast.parse(getsource(asked)).body
+    assert isinstance(node, ast.FunctionDef)
+    assert [] == list(left_out(node, asked))
