@@ -20,7 +20,6 @@ from referee.report.messages import grouped_digits, phrase
 from referee.report.rulebook import coverage_name
 from referee.report.screen_columns import padded
 from referee.rulesets.entries import slug_of
-from referee.rulesets.rule_set import RuleSet
 from referee.verify.campaign import Amounts, Campaign, Progress, Report, show_nothing
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
@@ -81,6 +80,15 @@ def run_campaigns(arguments: Namespace) -> int:
         with bars(language) as progress:
             campaign = Campaign.of(name, rules, arguments.seed, progress, language)
             reports.append(campaign.run(amounts))
+    # A new game has no official rules, so it cannot give up their guarantees.
+    compared_with = rules if rules and not has_own_notation(rules.game.slug) else None
+    found = None
+    if compared_with:
+        with bars(language) as progress:
+            found = losses(compared_with, LOSS_EXAMPLES, progress)
+    searched = found is not None and found.searched()
+    if found is not None and searched:
+        reports[0].lost = [one.id for one in found.invariants if one.id in found.broken]
     if arguments.format == "json":
         print(json.dumps([attrs.asdict(report) for report in reports], indent=2))
     else:
@@ -89,25 +97,12 @@ def run_campaigns(arguments: Namespace) -> int:
     if arguments.output:
         for report in reports:
             save(report, Path(arguments.output), arguments.rules)
-    # A new game has no official rules, so it cannot give up their guarantees.
-    compared_with = rules if rules and not has_own_notation(rules.game.slug) else None
-    if compared_with and arguments.format == "text" and not print_losses(compared_with, language):
+    if compared_with and not searched:
         raise Failure("not-searched", rules=arguments.rules)
-    return 1 if any(report.problem for report in reports) else 0
-
-
-def print_losses(rules: RuleSet, language: str) -> bool:
-    """Print which official guarantees a rule set gives up, each with a game as a record.
-
-    Return False if nothing could be searched.
-    """
-    with bars(language) as progress:
-        found = losses(rules, LOSS_EXAMPLES, progress)
-    if found is None or not found.searched():
-        return False
-    print()
-    print(shown_record("\n".join(report_losses(rules, found, language))))
-    return True
+    if compared_with and found and arguments.format == "text":
+        print()
+        print(shown_record("\n".join(report_losses(compared_with, found, language))))
+    return 1 if any(report.problem or report.lost for report in reports) else 0
 
 
 @contextmanager
@@ -161,8 +156,8 @@ def lines(report: Report, language: str) -> Iterator[str]:
         label = padded(phrase(f"verified.{key}", language), 20)
         return f"  {label}{grouped_digits(number, language)}{more}"
 
-    wrong = "wrong" if report.problem else "right"
-    verdict = phrase(f"verified.{wrong}", language)
+    wrong = "wrong" if report.problem else "lost" if report.lost else "right"
+    verdict = phrase(f"verified.{wrong}", language, names=", ".join(report.lost))
     yield phrase("labelled", language, label=report.slug, text=verdict)
     guards = phrase("verified.guards", language, n=grouped_digits(report.guards, language))
     yield line("rules", report.rules, f" ({guards})")

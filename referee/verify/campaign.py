@@ -75,7 +75,8 @@ class Report:
     """The figures of a run and the first problem found; ``kinds`` counts events by their type.
 
     ``problem`` is a sentence, empty if nothing is wrong. ``game`` is the shortest record found that
-    shows the problem, and ``files`` are the files that its header names, by name.
+    shows the problem, and ``files`` are the files that its header names, by name. ``lost`` are the
+    identifiers of the official guarantees that the rule set gives up.
     """
 
     slug: str
@@ -96,6 +97,7 @@ class Report:
     problem: str = ""
     game: str = ""
     files: dict[str, str] = field(factory=dict)
+    lost: list[str] = field(factory=list)
 
     def wrong(self, problem: str, play: AnyPlay, start: object, steps: Iterable[Told]) -> None:
         """Set the problem and the record that shows it, given its events after their states."""

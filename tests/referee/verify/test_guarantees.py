@@ -1,5 +1,7 @@
 """Guarantees that a rule set gives up: each with a short game that shows it."""
 
+import json
+
 import pytest
 
 from referee import check
@@ -96,7 +98,25 @@ def test_verify_says_what_a_rule_set_gives_up(
 ) -> None:
     monkeypatch.setattr("referee.cli.verify.LOSS_EXAMPLES", EXAMPLES)
     said = ["verify", "--rules", "official,safe-sets=0", "--examples", "0", "--size", "0"]
-    main([*said, "--lang", language])
+    assert 1 == main([*said, "--lang", language])
     out = capsys.readouterr().out
+    first = phrase("verified.lost", language, names="CYA-I4")
+    assert first in out.splitlines()[0]
+    assert phrase("verified.right", language) not in out
     assert lost in out
     assert f"{last}  # {phrase('guarantee-broken-here', language)}\n" in out
+
+
+@pytest.mark.parametrize(("change", "lost"), [("safe-sets=0", ["CYA-I4"]), ("nest-egg=0", [])])
+def test_what_was_lost_is_in_the_data_and_in_the_exit_status(
+    change: str,
+    lost: list[str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("referee.cli.verify.LOSS_EXAMPLES", EXAMPLES)
+    said = ["verify", "--rules", f"official,{change}", "--examples", "0", "--size", "0"]
+    assert bool(lost) == main([*said, "--format", "json"])
+    (data,) = json.loads(capsys.readouterr().out)
+    assert lost == data["lost"]
+    assert "" == data["problem"]
