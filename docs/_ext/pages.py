@@ -1,15 +1,23 @@
 """Generate the pages about the games, in Markdown, from the specification."""
 
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from typing import Any
 
+from referee.checking import check_lines
 from referee.notation.rules import notation_rules, translation
+from referee.report.rulebook import refusal
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.game_files import Clause, GameFiles
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import Option, default_of, options_of
 from referee_spec.kernel.rule import Rule
+
+ANY_VALUE = re.compile(r"\{\w+\}")
+ADDED = re.compile(r"\{(?:nearest|deck_cards|edition)\}")
+"""The values of a sentence, and those that may add something to it."""
 
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "fr": "Français"}
 
@@ -46,9 +54,10 @@ def rules_page(game: Game, game_files: GameFiles) -> str:
         parts.append(f"## {concept(module)}\n")
         for rule in members:
             said = {language: texts[language].get(rule.code, {}) for language in TRANSLATIONS}
-            parts.append(rule_section(rule, said))
+            example = game_files.example(rule)
+            parts.append(rule_section(rule, said, game.slug, example))
             parts.append(f"In the rulebooks: {'; '.join(places.get(rule.code, [rule.source]))}.\n")
-            parts.append(f"```referee\n{game_files.example(rule).rstrip()}\n```\n")
+            parts.append(f"```referee\n{example.rstrip()}\n```\n")
     return "\n".join(parts)
 
 
@@ -63,18 +72,36 @@ def notation_page() -> str:
     return "\n".join(parts)
 
 
-def rule_section(rule: Rule, said: Mapping[str, Mapping[str, str]]) -> str:
-    """Return the section of a rule: code, slug, events, and the texts of each language."""
+def rule_section(
+    rule: Rule, said: Mapping[str, Mapping[str, str]], slug: str = "", example: str = ""
+) -> str:
+    """Return the section of a rule: code, slug, events, and the texts of each language.
+
+    How it is broken is said of the first record of the ``example`` that breaks it; without one,
+    ``…`` stands for each value.
+    """
     on = f" of {', '.join(kind.__name__ for kind in rule.on)}" if rule.on else ""
     breach = f"; a breach is {rule.breach}" if rule.role == "guard" else ""
     lines = [f"({rule.code.lower()})=", f"### {rule.code} {rule.slug}\n"]
     lines.append(f"*{rule.role.capitalize()}{on}{breach}.*\n")
     english = {"statement": rule.statement, "refusal": rule.refusal}
+    values = values_of_breach(rule, example)
     for language, entry in {"en": english, **said}.items():
-        refusal = entry.get("refusal")
-        refused = f" — “{plain(refusal)}”" if refusal else ""
+        sentence = entry.get("refusal", "")
+        if values is not None:
+            sentence = refusal(slug, rule, language, values)
+        else:
+            sentence = ANY_VALUE.sub("…", ADDED.sub("", sentence))
+        refused = f" — “{plain(sentence)}”" if sentence.strip("…") else ""
         lines.append(f"- {LANGUAGE_NAMES[language]}: {plain(entry.get('statement', ''))}{refused}")
     return "\n".join(lines) + "\n"
+
+
+def values_of_breach(rule: Rule, example: str) -> Mapping[str, Any] | None:
+    """Return the values with which the first record that breaks a rule is refused, or None."""
+    verdicts = check_lines(example.splitlines()) if example and rule.role == "guard" else ()
+    findings = (finding for verdict in verdicts for finding in verdict.findings)
+    return next((one.values for one in findings if one.rule.code == rule.code), None)
 
 
 def clauses_page(game: Game, game_files: GameFiles) -> str:
