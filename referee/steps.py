@@ -146,6 +146,21 @@ class Step:
         """Return the number of the line in the text, from 1."""
         return self.source.number
 
+    @property
+    def refused(self) -> bool:
+        """Return whether the rules refuse what these lines say was played.
+
+        Then nobody knows the table after it. A wrong claim, such as a score, changes no table.
+        """
+        played = self.kind not in ("claim", "statement")
+        breaches = [finding.breach for finding in self.findings if not finding.note]
+        return played and not {"illegal", "impossible"}.isdisjoint(breaches)
+
+    @property
+    def shown(self) -> Table:
+        """Return the table to show at these lines: after them, or before what was refused."""
+        return self.before if self.refused else self.after
+
 
 @frozen
 class Walk:

@@ -13,11 +13,11 @@ from referee.record.source import RawRecord, is_blank, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.escaping import escaped
-from referee.report.messages import labelled
+from referee.report.messages import labelled, phrase
 from referee.report.screen_columns import aligned
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
-from referee.steps import Table, table_of
+from referee.steps import Table, table_of, walk
 from referee_spec.kernel.languages import TRANSLATIONS
 
 MOST_CHOICES = 40
@@ -25,7 +25,10 @@ MOST_CHOICES = 40
 
 
 def run(arguments: Namespace) -> int:
-    """Print the state after a line; return 1 for findings so far, 2 if there is no such line."""
+    """Print the state after a line, or before it if its play is refused.
+
+    Return 1 for findings so far. Raise Failure if there is no such line.
+    """
     path = arguments.path
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
@@ -52,10 +55,15 @@ def run(arguments: Namespace) -> int:
     language = language_of_output(arguments, judging.language.of_most)
     for finding in judging.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)))
-    further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
-    longer = list(records(lines[:further]))[-1]
-    reached = moment_within_turn(longer, settings, judging, at, further) or judging.replay
-    table = table_of(judging, reached.worlds, certain=reached.certain)
+    last_steps = walk(judging, judging.findings).steps[-1:] if judging.findings else ()
+    if last_steps and last_steps[0].refused:
+        table = last_steps[0].before
+        print(phrase("replay.refused", language, line=last_steps[0].line))
+    else:
+        further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
+        longer = list(records(lines[:further]))[-1]
+        reached = moment_within_turn(longer, settings, judging, at, further) or judging.replay
+        table = table_of(judging, reached.worlds, certain=reached.certain)
     for line in table_lines(table, language):
         print(escaped(line))
     return 1 if judging.faults else 0

@@ -201,14 +201,15 @@ def tables_data(walked: Walk, language: str) -> dict[str, Any]:
     rows = RowsOfTables(language)
     return {
         "start": rows.table_data(walked.start),
-        "steps": [step_data(step) | rows.table_data(step.after) for step in walked.steps],
+        "steps": [step_data(step) | rows.table_data(step.shown) for step in walked.steps],
         "rows": rows.data,
     }
 
 
 def step_data(step: Step) -> dict[str, Any]:
-    """Return the lines and the numbers of a step."""
-    return {"lines": list(step.lines), "round": step.round, "turn": step.turn}
+    """Return the lines and the numbers of a step, and whether its play was refused."""
+    numbers = {"round": step.round, "turn": step.turn}
+    return {"lines": list(step.lines), **numbers, "refused": step.refused}
 
 
 @frozen(eq=False, repr=False)

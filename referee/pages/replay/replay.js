@@ -14,7 +14,8 @@ function show(index) {
   at = index;
   const step = record.steps[at];
   const lines = step ? step.lines : [];
-  if (record.start) place("table").replaceChildren(heading(words.table), ...drawTable(record, step ?? record.start, words));
+  const title = step?.refused ? phrase(words.refused, { line: lines[0] }) : words.table;
+  if (record.start) place("table").replaceChildren(heading(title), ...drawTable(record, step ?? record.start, words));
   const all = record.lines.at(-1)?.[0] ?? 0;
   const text = record.lines.filter(([line]) => lines.includes(line)).map(([, one]) => one.trim()).join(" · ");
   place("now").textContent = step ? `${phrase(words.at, { line: lines[0], last: all })} · ${text}` : words.start;

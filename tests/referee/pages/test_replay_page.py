@@ -12,6 +12,7 @@ from referee.cli.main import main
 from referee.judge.judging import Judging
 from referee.pages.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
 from referee.record.source import RawRecord, lines_of_text, records
+from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.languages import LANGUAGES
 
@@ -160,3 +161,67 @@ def test_a_page_is_made_in_pieces() -> None:
     first, *rest = pieces
     assert ["<!doctype html>", 4] == [first.splitlines()[0], len(rest)]
     assert replay_page("game.txt", listed, Settings(), "en") == "".join([first, *rest])
+
+
+REFUSED = """\
+game: Cover Your Assets
+players: Ana, Ben
+
+round 1
+deal Ana: home home jewels gold cash
+flip: stocks
+1. Ana pairs home home; draws jewels cash
+2. Ben takes stocks with stocks; draws ?
+3. Ana challenges Ben: gold / pass
+4. Ben discards cash; draws ?
+scores: Ana 5000, Ben 0
+"""
+
+
+def test_a_refused_play_is_shown_on_the_table_before_it() -> None:
+    """Nobody knows what was done instead, so nobody knows the table after it."""
+    refused, later, scores = list(referee.replay(REFUSED))[-3:]
+    assert (True, False, False) == (refused.refused, later.refused, scores.refused)
+    [record] = data_of(page_of(REFUSED))["records"]
+    before, shown, after, _ = record["steps"][-4:]
+    assert [False, True, False] == [step["refused"] for step in (before, shown, after)]
+    assert before["rows"] == shown["rows"] != after["rows"]
+    assert "Ana" == shown["toAct"]
+    assert shown["certain"]
+    assert not after["certain"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        REFUSED.replace("3. Ana", "3! Ana"),
+        REFUSED.replace("challenges Ben: gold / pass", "discards gold; draws ?"),
+        REFUSED.replace("3. Ana challenges", "7. Ana challenges").replace(
+            "Ben: gold / pass", "Ben"
+        ),
+    ],
+    ids=["let-stand", "allowed", "unreadable"],
+)
+def test_other_plays_are_shown_on_the_table_after_them(text: str) -> None:
+    [record] = data_of(page_of(text))["records"]
+    assert not any(step["refused"] for step in record["steps"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_show_says_that_the_table_is_the_one_before_a_refused_play(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(REFUSED)
+    title = phrase("replay.refused", language, line=9)
+    step = list(referee.replay(REFUSED))[-3]
+    assert 9 == step.line
+    for at, told in (("9", True), ("8", False), ("10", False)):
+        main(["show", str(path), "--at", at, "--lang", language])
+        lines = capsys.readouterr().out.splitlines()
+        assert told == (title in lines)
+        if told:
+            rows = lines[lines.index(title) + 1 :]
+            assert [text for _, text in step.before.text_rows(language)] == [
+                row.split("  ", 1)[1].strip() for row in rows[: len(step.before.rows)]
+            ]
