@@ -87,7 +87,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         rounds=judging.numbers.round,
         contested=tuple(judging.contested),
         rulings=decided,
-        components=None if box is None else (box.name, box.digest),
+        components=None if box is None or box.supposed else (box.name, box.digest),
         open=questions,
         answers=judging.questions.answers,
         language=judging.language.of_most,

@@ -14,6 +14,7 @@ from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split_he
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
@@ -24,6 +25,9 @@ NAME = re.compile(
     r"""\s*(?:(QUOTED)|(\w[\w'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w'’-]*)*))"""
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
+
+WORD = re.compile(r"""([^\s;,:|"/?]+)(:?)""")
+"""A word of a line, and the colon after what the line describes."""
 
 
 @frozen(eq=False, repr=False)
@@ -124,10 +128,45 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
     head, body = split_header(record)
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
     try:
-        return read_header(head, first, settings), body
+        return with_supposed_box(read_header(head, first, settings), body), body
     except HeaderFault as fault:
         fault.language = likely_language(head.entries)
         raise
+
+
+def with_supposed_box(header: Header, body: Lines) -> Header:
+    """Return the header with the component set of its game only supposed, unless the record shows
+    that it was played with it: the header names a set, or a line uses the name of a card."""
+    sets = header.game.components
+    if sets is None or header.rule_set.box is not None or "components" in header.entries:
+        return header
+    if uses_a_card(sets.own().cards, header, body):
+        return header
+    rule_set, *others = (
+        evolve(rules, box=sets.supposed()) for rules in (header.rule_set, *header.other_rule_sets)
+    )
+    return evolve(header, rule_set=rule_set, other_rule_sets=tuple(others))
+
+
+def uses_a_card(cards: frozenset[str], header: Header, body: Lines) -> bool:
+    """Return whether a line uses the name of one of these cards, in any language.
+
+    A card that the record describes itself is none of them, nor is a player.
+    """
+    described = {word for player in header.players for word in player.split()}
+    words = set()
+    for text in body.texts:
+        for word, colon in WORD.findall(text.partition("#")[0]):
+            (described if colon else words).add(word)
+    words -= described
+    if not words.isdisjoint(cards):
+        return True
+    # Imported here: the tables of words take time to load, and most records have canonical names.
+    from referee.notation.word_tables import fold, translated_card
+
+    slug = header.game.slug
+    spelt = {fold(translated_card(slug, card, one)) for card in cards for one in LANGUAGES}
+    return not spelt.isdisjoint({*map(fold, words)} - {*map(fold, described)})
 
 
 def together(faults: Iterable[HeaderFault]) -> HeaderFault:

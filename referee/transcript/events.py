@@ -43,7 +43,12 @@ def transcript(
 def header(
     game: AnyGame, players: Sequence[str], dealer: int | None, rules: str = "", components: str = ""
 ) -> Iterator[str]:
-    """Yield the lines of a record's header."""
+    """Yield the lines of a record's header.
+
+    The component set is that of the game if ``components`` names no other.
+    """
+    if game.components is not None:
+        components = components or game.components.own().name
     names = [name(players, seat) for seat in range(len(players))]
     yield f"game: {game.title}"
     yield f"players: {', '.join(names)}"

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from referee_spec.covert import invariants, piece_invariants, turn_invariants
-from referee_spec.covert.components.training import training
+from referee_spec.covert.components.training import supposed, training
 from referee_spec.covert.events import Done, Event
 from referee_spec.covert.hidden_cards import shows
 from referee_spec.covert.implicit_events import implicit_event
@@ -59,6 +59,7 @@ GAME = Game(
     most_worlds=64,
     components=ComponentSets(
         own=training,
+        supposed=supposed,
         read=deferred("referee_spec.covert.components.reading", "read"),
         text=deferred("referee_spec.covert.components.writing", "text"),
         with_card=deferred("referee_spec.covert.components.reading", "with_card"),

@@ -12,7 +12,7 @@ from referee_spec.covert.hidden_cards import shows_unseen, unlocated
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation
 from referee_spec.covert.rules.codes import face
 from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.state import CIRCLES, DICE, Table
+from referee_spec.covert.state import BOX, CIRCLES, DICE, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -173,7 +173,7 @@ def of_codes(table: Table, event: Event) -> Iterator[Event]:
     names = [card for card in cards if card != UNKNOWN]
     names += unlocated(table, "codes") if UNKNOWN in cards else ()
     back = {name for name in names if event.code in (UNKNOWN, table.box.codes[name].equipment)}
-    if Unknown("tiles") in table.unknown:
+    if not table.unknown.isdisjoint((Unknown("tiles"), BOX)):
         yield from (evolve(event, code=name) for name in sorted(back & {*cards}))
         yield evolve(event, code=UNKNOWN)
         return

@@ -84,7 +84,7 @@ def unknown_parts(table: Table, parts: Parts) -> frozenset[Unknown]:
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         known.add(Unknown("cubes"))
-    return everything(table) - known - known_decks(named, known, seats)
+    return everything(table) - known - known_decks(named, known, seats) | table.unknown
 
 
 def known_dice(table: Table, named: set[str], phase: str) -> set[Unknown]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ABILITIES
+from referee_spec.covert.components.training import stated
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shown_from_decks
 from referee_spec.covert.moves import ABILITIES_OF, Action, adjacent, faces
@@ -17,7 +18,7 @@ from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, circle_of, parts_
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
 from referee_spec.covert.rules.turns import INTERRUPTS
-from referee_spec.covert.state import CIRCLES, Player, Table, changed, who
+from referee_spec.covert.state import BOX, CIRCLES, Player, Table, changed, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Missing, Rule, Word
@@ -35,7 +36,6 @@ ALLOWED: dict[str, Names] = {
     "CVT411": ("missions",),
     "CVT412": ("agents",),
     "CVT441": ("agents",),
-    "CVT451": ("cubes", "every intel", "display"),
     "CVT461": ("hand",),
     "CVT502": ("hand", "agents"),
     "CVT503": ("agents",),
@@ -62,6 +62,9 @@ token."""
 
 FACE_UP: dict[str, str] = {"CVT421": "open", "CVT431": "display", "CVT451": "display"}
 """The guards that ask whether a card lies face up, and the part where it lies."""
+
+BY_MAP = ("CVT412", "CVT441", "CVT503")
+"""The guards that look at the map; where the box is unknown, it is what the rulebook states."""
 
 HIDDEN = ("hand", "missions", "codes", "tokens")
 """The parts of a player that may have unseen cards."""
@@ -102,6 +105,9 @@ def open_allowance(before: Table, table: Table, event: Event, rule: Rule) -> Mis
             return fact(table, Unknown(part))
     if not before.unknown:
         return None
+    if rule.code in BY_MAP and BOX in table.unknown:
+        if rule.function(evolve(table, box=stated(table.box)), event) is not None:
+            return fact(table, BOX)
     if isinstance(event, happens.Position):
         return None
     return missing(table, names_of(before, table, event, rule), event)
@@ -184,7 +190,12 @@ def region_names(before: Table, table: Table, event: happens.TakeAgency) -> Name
     """Return the parts that say whether a face-up card lies where a player may take it."""
     if event.deck:
         return ()
-    return ("display", "agents") if len(event.dice) == 1 else ("display",)
+    return ("display", "agents", "box") if len(event.dice) == 1 else ("display",)
+
+
+def intel_names(before: Table, table: Table, event: happens.Intel) -> Names:
+    """Return the parts that say whether a card is due for intel, and lies in its region."""
+    return ("cubes", "every intel", "display", *(() if event.deck else ("box",)))
 
 
 def phase_in_doubt(table: Table, event: Event) -> Names:
@@ -255,6 +266,7 @@ ALLOWED_OF_EVENT: dict[str, Callable[[Table, Table, Any], Names]] = {
     "CVT413": payment_names,
     "CVT421": mission_names,
     "CVT431": region_names,
+    "CVT451": intel_names,
     "CVT501": operation_names,
     "CVT505": search_names,
     "CVT508": lambda before, table, event: ("tokens",) if table.doing.drawn else (),

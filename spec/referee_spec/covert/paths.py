@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import islice, permutations
 
 from referee_spec.covert.components.box import Box
+from referee_spec.covert.components.training import stated
 from referee_spec.covert.state import Table
 
 Way = tuple[str, ...]
@@ -23,7 +24,8 @@ def journeys(
     """
     player = table.players[seat]
     strange = frozenset(city for city, colour in table.cubes if colour != seat)
-    for chosen in together(table.box, player.agents, each, most):
+    box = stated(table.box) if table.box.supposed else table.box
+    for chosen in together(box, player.agents, each, most):
         # It matters who goes first if others' cubes lie on several ways, or own cubes run out.
         meeting = len(chosen) > 1 and sum(not strange.isdisjoint(way[1:]) for way in chosen) > 1
         if meeting or (len(chosen) > 1 and sum(map(len, chosen)) - len(chosen) > player.cubes):

@@ -6,6 +6,7 @@ been allowed. If none of the parts listed here for the guard is unknown, its ref
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from referee_spec.covert import events
@@ -27,8 +28,8 @@ from referee_spec.covert.moves import (
 )
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE
 from referee_spec.covert.phase_inference import PHASE_PARTS, TURN_UNKNOWN, may_be
-from referee_spec.covert.rules.codes import MOST_FREE_SWAPS, is_contradicted
-from referee_spec.covert.rules.missions import cards_may_serve
+from referee_spec.covert.rules.codes import MOST_FREE_SWAPS, follows, is_contradicted
+from referee_spec.covert.rules.missions import cards_may_serve, rewards
 from referee_spec.covert.rules.movement import cities_each
 from referee_spec.covert.rules.operations import STEPS
 from referee_spec.covert.rules.placing import room
@@ -61,10 +62,11 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT307": (),
     "CVT308": (),
     "CVT309": (),
-    "CVT402": ("laid", "agents", "character", "display", "open", "agency-cards", "mission-cards"),
+    "CVT402": (
+        *("laid", "agents", "character", "display", "open", "agency-cards", "mission-cards", "box"),
+    ),
     "CVT403": ("phase",),
     "CVT411": ("missions",),
-    "CVT412": ("agents", "done", "character"),
     "CVT461": ("hand",),
     "CVT508": ("tokens",),
     "CVT601": (),
@@ -134,13 +136,17 @@ def of_operation(
     Without an item, the number of free swaps depends on the character, up to a limit.
     """
     if not event.item:
-        return () if table.doing.swaps >= MOST_FREE_SWAPS else ("character",)
+        return ("box",) if table.doing.swaps >= MOST_FREE_SWAPS else ("character",)
     return of_item(table, event.item, ABILITIES_OF[type(event)])
 
 
 def of_code(table: Table, event: events.Break) -> tuple[str, ...]:
     """Return the parts on which the refusal to break a code with these tiles depends."""
-    return () if is_contradicted(table, event) else ("tiles",)
+    if is_contradicted(table, event):
+        return ()
+    tiles = event.tiles
+    lies = len(set(tiles)) == len(tiles) and all(follows(table, *two) for two in pairwise(tiles))
+    return ("tiles", "box") if lies and event.code not in table.box.codes else ("tiles",)
 
 
 def of_taken_mission(table: Table, event: events.TakeMission) -> tuple[str, ...]:
@@ -154,8 +160,13 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
     """Return the parts on which the refusal of ways of agents depends."""
     if is_no_way(table, event):
         return ()
+    ways = [way for way in event.paths if way != events.UNSEEN_WAY]
+    if not all(linked(table, way) for way in ways):
+        return ("box",)
     if isinstance(event, events.Move):
-        steps = max((len(way) - 1 for way in event.paths), default=0)
+        steps = max((len(way) - 1 for way in ways), default=0)
+        if steps > len(event.dice) + max(1, len(event.dice)):
+            return ("box",)
         too_far = steps > cities_each(table, event.player, len(event.dice))
         return ("character",) if too_far else ("agents",)
     return ("agents",)
@@ -169,11 +180,8 @@ def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
     if not table.doing.intel:
         moved = not table.unknown.isdisjoint((DUE, TURN_UNKNOWN))
         return ("cubes", "intel") if moved else ()
-    return (
-        "cubes",
-        "intel",
-        *(of_agency_deck(table, event.card) if event.deck else ("display",)),
-    )
+    card = of_agency_deck(table, event.card) if event.deck else ("display", "box")
+    return ("cubes", "intel", *card)
 
 
 def of_spying(table: Table, event: events.Spy) -> tuple[str, ...]:
@@ -223,16 +231,12 @@ def of_dice_to_roll(table: Table, event: events.Reroll) -> tuple[str, ...]:
 
 
 def is_no_way(table: Table, event: events.Move | events.Travel) -> bool:
-    """Return whether agents cannot go so wherever they are: there is no road, it is too far for
-    any character, or there are not so many agents."""
+    """Return whether agents cannot go so wherever they are, on any map: they stay, go too far, or
+    there are not so many agents."""
     ways = [way for way in event.paths if way != events.UNSEEN_WAY]
     steps = [len(way) - 1 for way in ways]
-    if isinstance(event, events.Travel):
-        too_far = sum(steps) > STEPS
-    else:
-        most = len(event.dice) + max(1, len(event.dice))
-        too_far = max(steps, default=0) > most or len(event.paths) > AGENTS
-    return too_far or not all(len(way) > 1 and linked(table, way) for way in ways)
+    too_far = sum(steps) > STEPS if isinstance(event, events.Travel) else len(event.paths) > AGENTS
+    return too_far or not all(steps)
 
 
 def of_acting_first(table: Table, event: events.First) -> tuple[str, ...]:
@@ -307,7 +311,8 @@ def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:
     deck = next((deck for deck in DECK_PARTS if card in getattr(table.box, deck, ())), "tokens")
     if len(values["kinds"]) == 1 and card in KNOWN_CARDS[deck](table):
         return of_agency_deck(table, card) if deck == "agency" else ()
-    return DECK_PARTS[deck]
+    # How many code cards have a back depends on the box.
+    return (*DECK_PARTS[deck], "box") if deck == "codes" else DECK_PARTS[deck]
 
 
 def of_full_hand(table: Table) -> tuple[str, ...]:
@@ -322,20 +327,29 @@ def of_full_hand(table: Table) -> tuple[str, ...]:
 def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, ...]:
     """Return the parts that say whether a player has an item for one of these abilities."""
     if item == UNKNOWN:
-        return ("hand",)
+        return ("hand", "box")
     if not item or operation(table, item) not in abilities:
         return ()
     return ("tokens",) if item in ABILITIES else ("hand",)
 
 
+def of_places(table: Table, event: events.Complete) -> tuple[str, ...]:
+    """Return the parts on which the refusal of a mission for its cities and regions depends."""
+    mission = table.box.missions.get(event.mission)
+    regions = (*(mission.regions if mission else ()), *rewards(table, event.player))
+    return ("agents", "done", "character", *(("box",) if regions else ()))
+
+
 def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
     """Return the parts on which the refusal of a payment depends."""
     player = table.players[event.player]
+    unseen = ("box",) if UNKNOWN in (*event.paid, *event.codes) else ()
     if not cards_may_serve(table, event):
-        return ()
+        return unseen
     if not all(may_hold(table, player.hand, card, "agency") for card in event.paid):
         return ("hand",)
-    return ("done", "broken") if Counter(event.codes) - Counter(player.broken) else ("done",)
+    given = not Counter(event.codes) - Counter(player.broken)
+    return ("done", *(unseen if given else ("broken",)))
 
 
 def of_taking(table: Table, event: events.TakeAgency) -> tuple[str, ...]:
@@ -344,7 +358,8 @@ def of_taking(table: Table, event: events.TakeAgency) -> tuple[str, ...]:
         return ()
     if event.deck:
         return of_agency_deck(table, event.card)
-    return ("display", "agents", "character") if showing(table, event.card) else ("display",)
+    shown = showing(table, event.card)
+    return ("display", "agents", "character", "box") if shown else ("display",)
 
 
 def of_agency_deck(table: Table, card: str) -> tuple[str, ...]:
@@ -365,6 +380,7 @@ INPUTS_OF_EVENT: dict[str, Callable[[Table, Any], tuple[str, ...]]] = {
     "CVT303": lambda table, event: ("decoder",) if event.die in FACES else (),
     "CVT305": of_code,
     "CVT401": of_laid_dice,
+    "CVT412": of_places,
     "CVT413": of_payment,
     "CVT421": of_taken_mission,
     "CVT422": of_turning_up,

@@ -174,6 +174,10 @@ class Table:
     claimed: Amounts = ()
 
 
+BOX = Unknown("box")
+"""What the map and the cards say; unknown throughout a record that does not show its box."""
+
+
 def regions(box: Box) -> tuple[str, ...]:
     """Return the regions of a box, in the order of its cities."""
     return tuple(dict.fromkeys(box.regions.values()))
@@ -205,7 +209,7 @@ def start(
         first=None,
         firsts=0,
         last=False,
-        unknown=NOTHING_UNKNOWN,
+        unknown=frozenset({BOX}) if box.supposed else NOTHING_UNKNOWN,
     )
 
 

@@ -31,9 +31,12 @@ def view(table: Table) -> Iterator[Row]:
                 yield Row(what, seat, said)
 
 
-def board(table: Table) -> Board:
-    """Return the map: the cities with their regions, and each link once."""
+def board(table: Table) -> Board | None:
+    """Return the map: the cities with their regions, and each link once; None if the record does
+    not show its box."""
     box = table.box
+    if box.supposed:
+        return None
     links = ((city, other) for city, near in box.links.items() for other in near if city < other)
     return Board(tuple(box.regions.items()), tuple(links))
 

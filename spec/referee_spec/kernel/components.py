@@ -50,13 +50,15 @@ class Described:
 class ComponentSets:
     """The functions by which a game reads and changes component sets.
 
-    A component set is an object of the game with a ``name`` and a ``digest``. ``own()`` returns
-    the set that comes with the game, ``read(text)`` the one that a text describes, ``text(set)``
-    the text of a set, and ``with_card(set, described)`` a set with a card that a record
-    describes. ``read`` and ``with_card`` raise BadComponents.
+    A component set is an object of the game with a ``name``, a ``digest``, the names of its
+    ``cards``, and ``supposed``. ``own()`` returns the set that comes with the game, ``supposed()``
+    the same for a record that does not show with which set it was played, ``read(text)`` the one
+    that a text describes, ``text(set)`` the text of a set, and ``with_card(set, described)`` a set
+    with a card that a record describes. ``read`` and ``with_card`` raise BadComponents.
     """
 
     own: Callable[[], Any]
+    supposed: Callable[[], Any]
     read: Callable[[str], Any]
     text: Callable[[Any], str]
     with_card: Callable[[Any, Described], Any]

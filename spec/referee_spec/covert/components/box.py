@@ -76,7 +76,8 @@ class Code:
 class Box:
     """A component set; each card has a unique name.
 
-    ``equipment`` are the kinds of equipment on agency cards.
+    ``supposed`` says that a record does not show whether it was played with this box: then what
+    the cards and the map say is unknown. ``equipment`` are the kinds of equipment on agency cards.
     """
 
     name: str
@@ -86,6 +87,7 @@ class Box:
     missions: Mapping[str, Mission]
     codes: Mapping[str, Code]
     characters: Mapping[str, str]
+    supposed: bool = False
     equipment: frozenset[str] = field(init=False, repr=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
@@ -93,11 +95,14 @@ class Box:
         object.__setattr__(self, "equipment", equipment)
 
     @property
+    def cards(self) -> frozenset[str]:
+        """Return the names of all cards, which no other set has."""
+        return frozenset((*self.agency, *self.missions, *self.codes, *self.characters))
+
+    @property
     def words(self) -> frozenset[str]:
         """Return all names in the set."""
-        cards = (*self.agency, *self.missions, *self.codes, *self.characters)
-        places = (*self.links, *self.regions.values())
-        return frozenset((*cards, *places, *ABILITIES, *self.equipment))
+        return self.cards.union(self.links, self.regions.values(), ABILITIES, self.equipment)
 
     @property
     def digest(self) -> str:
@@ -122,5 +127,6 @@ def fields_of(component: AttrsInstance) -> dict[str, Any]:
 @lru_cache(maxsize=16)
 def hashed(box: Box) -> str:
     """Return the hash of everything in a box."""
-    text = json.dumps(fields_of(box), sort_keys=True, ensure_ascii=False, default=fields_of)
+    content = {name: value for name, value in fields_of(box).items() if name != "supposed"}
+    text = json.dumps(content, sort_keys=True, ensure_ascii=False, default=fields_of)
     return "sha256:" + sha256(text.encode()).hexdigest()[:16]

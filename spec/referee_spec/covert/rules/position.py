@@ -25,7 +25,6 @@ from referee_spec.covert.state import (
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Typed, effect, guard
-from referee_spec.kernel.unknown import NOTHING_UNKNOWN
 
 CARDS = {
     "hand": "agency",
@@ -48,7 +47,7 @@ MOST = {"missions": 4, "codes": 2}
 def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
     """A position takes the place of the setting up."""
     untold = start(table.options, table.names, None, table.box)
-    if table.phase not in SETUP or evolve(table, turn=0, unknown=NOTHING_UNKNOWN) == untold:
+    if table.phase not in SETUP or evolve(table, turn=0, unknown=untold.unknown) == untold:
         return None
     return {}
 
