@@ -2,7 +2,7 @@
 
 From the first refused line on, the lines of the round are followed along several courses. A course
 is a set of possible worlds together with the faults that lead to them. If a course refuses a line,
-it is put aside. It is taken up again, with the explanations of the refused line (explanations.py),
+it is put aside. It is taken up again, with the edits of the refused line (edits.py),
 only when no cheaper course is left. So the courses that reach the end of the round explain the
 record with the fewest faults. A line that is at fault in all of them is a finding; where they
 differ, the finding names both lines. A record without a fault never needs this module.
@@ -26,8 +26,8 @@ from referee.replaying.courses import (
     merged,
     with_doubt,
 )
+from referee.replaying.edits import FAULT, Edit, after_setup_due, edits_for
 from referee.replaying.explained_faults import explained_faults, reported_of
-from referee.replaying.explanations import FAULT, Explain, Explanations
 from referee.replaying.other_lines import unknown
 from referee.replaying.refusals import Refusal, common_refusal
 from referee.replaying.whose_turn import leaves_out_turns
@@ -41,12 +41,12 @@ from referee_spec.kernel.transition import Fault
 class Waiting:
     """A course in the queue: to be followed, or to be explained if its next event is refused.
 
-    ``fault`` is that of the refused event, and ``explain`` yields the courses that explain it.
+    ``fault`` is that of the refused event, and ``edit`` yields the courses that explain it.
     """
 
     course: Course
     fault: SupposedFault | None = None
-    explain: Explain | None = None
+    edit: Edit | None = None
 
 
 TIE_STEPS = 8_000
@@ -107,14 +107,12 @@ class Recovery:
     _given_up: list[GivenUp] = field(factory=list)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _replay: CourseReplay = field(init=False)
-    _explanations: Explanations = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
     _pushed: int = 0
 
     def __attrs_post_init__(self) -> None:
         self._replay = CourseReplay(self.game, self.lines, self.passed_over)
-        self._explanations = Explanations(self._replay)
         self._live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
         self._allowance = self._last_step = self.allowed_steps
 
@@ -131,15 +129,15 @@ class Recovery:
             if self._live and (cost > self._live[0].cost or self.steps > enough):
                 break
             _, next_one = heappop(self._waiting)
-            searching = searching or next_one.explain is not None
+            searching = searching or next_one.edit is not None
             if searching and self.steps > self._last_step:
                 self._give_up(next_one.course)
                 break
-            if next_one.fault is None or next_one.explain is None:
+            if next_one.fault is None or next_one.edit is None:
                 followed = self._follow(next_one.course)
                 self._live += [] if followed is None else [followed]
                 continue
-            for course in next_one.explain(next_one.course, next_one.fault):
+            for course in next_one.edit.explain(self._replay, next_one.course, next_one.fault):
                 self._push(Waiting(course))
         self._live = merged(self._live)
         if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
@@ -207,14 +205,14 @@ class Recovery:
 
     def _put_aside(self, course: Course, refusal: Refusal, *, if_written: bool = False) -> None:
         """Add a course whose next event is refused to the queue, once for each explanation."""
-        after = self._explanations.after_setup_left_out(course, refusal)
+        after = after_setup_due(self._replay, course, refusal)
         fault = course.fault(refusal)
         fault = evolve(fault, after_setup_left_out=after, if_written=if_written)
         # A second refused event in the same turn is not counted as another fault.
         faults = course.faults if self._replay.fault_of_turn(course) else (*course.faults, fault)
-        for cost, explain in self._explanations.kinds(course, refusal):
+        for cost, edit in edits_for(self._replay, course, refusal):
             dearer = evolve(course, faults=faults, cost=course.cost + cost)
-            self._push(Waiting(dearer, fault, explain))
+            self._push(Waiting(dearer, fault, edit))
 
     def _put_dropped_aside(self, course: Course, outcome: Outcome) -> None:
         """Put aside the worlds that refuse an event which others allow.

@@ -1,0 +1,499 @@
+"""The table of edits: how a record may differ from the game that was played.
+
+If a course refuses an event, the event may really have been made, or the record is wrong: another
+move was made, none was, or it was made after the next line. Each such way is a row of the table
+EDITS, with its cost. The search tries the cheapest first; the lines that follow show which can be
+true. No row knows a particular game.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from attrs import frozen
+
+from referee.replaying.breaches import after_forced
+from referee.replaying.course_replay import CourseReplay
+from referee.replaying.courses import Course, SupposedFault, skips_turn
+from referee.replaying.other_lines import (
+    after_any_of,
+    after_setup_left_out,
+    after_unseen_turns,
+    believed,
+    corrected_lines,
+    legal_line,
+    legal_turns,
+    near_turns,
+    similar_events,
+    unknown,
+)
+from referee.replaying.refusals import Refusal
+from referee.replaying.whose_turn import after_out_of_turn
+from referee.replaying.worlds import advance, player_of
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+
+FAULT = 4
+"""The cost of one explained fault."""
+
+SAME_LINE = 2
+"""The cost of a further refused event of a line or a turn that is at fault already.
+
+It is no finding of its own: the fault before it may explain it.
+"""
+
+OTHER_ACTION = 5
+"""The cost of supposing that an action of another kind was made instead of the refused one."""
+
+OTHER_TURN = 8
+"""The cost of supposing that a turn was made instead that differs in several actions.
+
+It is the cost of two faults: a later line may be at fault instead, so the finding names both lines.
+"""
+
+DOUBT = 10
+"""The cost of the first fault after which everything that its line touched is unknown.
+
+It is less than the cost of three faults: in doubt, no further line is accused.
+"""
+
+TOO_MANY = 6
+"""The cost of such a fault if there are too many similar actions to list what was made instead.
+
+A later fault after which that is unknown costs the same, so that the first does not hide it.
+"""
+
+LOST = 14
+"""The cost of one fault after which everything is unknown."""
+
+MOST_TURNS_LEFT_OUT = 5
+"""The most turns that are supposed to be left out before a line: with six players, all others."""
+
+Applies = Callable[[CourseReplay, Course], bool]
+"""A function that returns whether a row applies to the refused next event of a course."""
+
+Explain = Callable[[CourseReplay, Course, SupposedFault], Iterator[Course]]
+"""A function that yields the courses that explain a fault of the next event of a course."""
+
+Cost = Callable[[CourseReplay, Course, Refusal], int]
+"""A function that returns what it costs to explain the refused next event of a course."""
+
+
+def always(replay: CourseReplay, course: Course) -> bool:
+    """Return True: the row applies to every refused event of its kinds of line."""
+    return True
+
+
+@frozen(eq=False, repr=False)
+class Edit:
+    """A row of the table: one way in which a record may differ from the game.
+
+    - ``name`` says what is supposed, as a clause about the refused line.
+    - ``kinds`` are the kinds of line to which it applies (see RoundLine), if it ``applies``.
+    - ``cost`` is the number of quarter faults that it costs, or returns it.
+    - ``explain`` yields the courses after the line, or after the event.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    cost: int | Cost
+    explain: Explain
+    applies: Applies = always
+
+
+def edits_for(replay: CourseReplay, course: Course, refusal: Refusal) -> Iterator[tuple[int, Edit]]:
+    """Yield the rows that apply to the refused next event of a course, each with its cost.
+
+    The fault of this event is not yet one of the course.
+    """
+    line = replay.lines[course.line]
+    further = line.kind in PLAY and skips_turn(replay.game, course, line)
+    for edit in EDITS:
+        if line.kind in edit.kinds and edit.applies(replay, course):
+            cost = edit.cost if isinstance(edit.cost, int) else edit.cost(replay, course, refusal)
+            yield cost + FAULT * further, edit
+
+
+def wrong_claim(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course after a wrong claim, with worlds in which it is true."""
+    # These worlds keep later lines that follow from the wrong claim from being refused.
+    claim = fault.refusal.event
+    true = (believed(replay.game, one, claim) for one in course.worlds)
+    noted = after_forced(replay.game, course.worlds, claim)
+    worlds = tuple(dict.fromkeys((*course.worlds, *true, *noted)))
+    yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
+
+
+def misplaced_heading(
+    replay: CourseReplay, course: Course, fault: SupposedFault
+) -> Iterator[Course]:
+    """Yield the courses in which a heading is a mistake, perhaps in place of a short turn."""
+    yield evolve(course, event=course.event + 1)
+    model = replay.game.turn_model
+    if model is not None:
+        lines = [(world, line) for world in course.start for line in model.short_turns(world)]
+        replay.steps.tried(sum(len(line) for _, line in lines))
+        after = dict.fromkeys(legal_line(replay.game, world, line) for world, line in lines)
+        worlds = tuple(world for world in after if world is not None)
+        if 0 < len(worlds) <= replay.game.most_worlds:
+            yield replay.next_line(course, worlds)
+
+
+def missing_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the courses in which one turn, or more, is missing before a heading."""
+    worlds = replay.unrecorded(course)
+    if worlds is not None:
+        yield replay.next_line(course.with_unknown(), worlds)
+    yield from touched(replay, course, fault)
+
+
+def touched(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which everything that a refused event may touch is unknown."""
+    event = fault.refusal.event
+    worlds = tuple(unknown(replay.game, world, (event,)) for world in course.worlds)
+    yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
+
+
+def with_fewer_lines(
+    replay: CourseReplay, course: Course, fault: SupposedFault
+) -> Iterator[Course]:
+    """Yield the courses in which lines of a refused position, all, or its place are wrong."""
+    worlds = after_any_of(replay.game, course.worlds, replay.lines[course.line].instead)
+    if worlds:
+        yield replay.next_line(course.with_unknown(), worlds)
+        return
+    yield from touched(replay, course, fault)
+    if not replay.game.rounds_apart and fault.refusal.rule.breach != "impossible":
+        yield replay.next_line(course.with_unknown(), course.start)
+
+
+def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which steps of setting up are left out, which is no fault."""
+    if fault.after_setup_left_out:
+        yield evolve(course, worlds=fault.after_setup_left_out, faults=course.faults_but(fault))
+
+
+def after_setup_due(replay: CourseReplay, course: Course, refusal: Refusal) -> tuple[Any, ...]:
+    """Return the worlds after the steps of setting up that may be left out before an event."""
+    if course.event or replay.lines[course.line].kind not in ("setup", "heading"):
+        return ()
+    return after_setup_left_out(replay.game, course.worlds, refusal.event, replay.steps)
+
+
+def missing_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course without this fault: after a missing line everything is unknown."""
+    anything = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
+    following = replay.next_line(course.with_unknown(), tuple(anything))
+    yield evolve(following, faults=course.faults_but(fault))
+
+
+def turns_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which the turns before this one are left out.
+
+    Without numbers nothing shows whether a player acts out of turn or lines are missing. They
+    are the turns of other players, or also the player's own if the line is of a later phase.
+    """
+    event, model = fault.refusal.event, replay.game.turn_model
+    player = player_of(event)
+    early = model is not None and all(model.is_early(world, event) for world in course.worlds)
+    if not early and any(replay.game.to_act(world) == player for world in course.start):
+        return
+    for _ in range(MOST_TURNS_LEFT_OUT):
+        after = replay.after_turn_left_out(course)
+        if after is None:
+            return
+        if early:
+            reached = advance(replay.game, after.worlds, event).refusal is None
+        else:
+            # A turn that ended the round was not the one left out.
+            worlds = tuple(w for w in after.worlds if replay.game.to_act(w) is not None)
+            if not worlds:
+                return
+            after = evolve(after, worlds=worlds, start=worlds)
+            reached = all(replay.game.to_act(world) == player for world in worlds)
+        if reached:
+            yield after
+            return
+        course = after
+
+
+def made_before(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course without this fault: the line is the turn reported as missing before."""
+    before = evolve(course.with_unknown(), faults=course.faults_but(fault))
+    yield replay.next_line(before, course.start)
+
+
+def round_begun(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which the round begins here, as the refused heading before says."""
+    before = replay.lines[course.line - 1]
+    if before.kind == "heading" and not course.event:
+        begun = tuple(unknown(replay.game, world, before.events) for world in course.start)
+        event = replay.lines[course.line].events[0]
+        if advance(replay.game, begun, event).refusal is None:
+            yield evolve(course.with_unknown(), worlds=begun, faults=course.faults_but(fault))
+
+
+def another_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which any legal turn was made instead of the written one."""
+    worlds = replay.turns_like(course, legal_turns, replay.lines[course.line].events)
+    if worlds:
+        yield replay.next_line(course, worlds)
+
+
+def in_doubt(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which everything that the rest of the line touches is unknown."""
+    rest = replay.lines[course.line].events[course.event :]
+    worlds = dict.fromkeys(unknown(replay.game, world, rest) for world in course.worlds)
+    yield replay.next_line(course.with_unknown(), tuple(worlds))
+
+
+def unseen_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which another turn was made with cards that nobody saw."""
+    model, events = replay.game.turn_model, replay.lines[course.line].events
+    player = player_of(events[0]) if events else None
+    in_turn = all(replay.game.to_act(world) == player for world in course.start)
+    steps = replay.steps
+    after = after_unseen_turns(replay.game, course.start, steps) if in_turn else ()
+    if not after:
+        for doubtful in in_doubt(replay, course, fault):
+            out_of_turn = None if in_turn else player
+            worlds = after_out_of_turn(replay.game, course.start, doubtful.worlds, out_of_turn)
+            yield evolve(doubtful, worlds=worlds, start=worlds)
+        return
+    chance = [at for at, event in enumerate(events) if model and type(event) in model.chance]
+    if chance:
+        yield evolve(course.with_unknown(), worlds=after, event=chance[0])
+    else:
+        yield replay.next_line(course.with_unknown(), after)
+
+
+def lost(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which everything is unknown after the line."""
+    anything = replay.game.make_unknown(course.worlds[0], None)
+    yield replay.next_line(course.with_unknown(), (anything,))
+
+
+def made(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which the event was made although a rule refuses it."""
+    if fault.refusal.rule.breach != "impossible":
+        following = replay.made_with_following(course, fault)
+        if following is not None:
+            yield following
+
+
+def not_this_action(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which all of the line was made but the refused event."""
+    yield evolve(course, event=course.event + 1)
+
+
+def not_made(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which nothing of the turn was made, not even its end."""
+    yield replay.next_line(course, course.start)
+
+
+def made_later(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which the line was made after the next one."""
+    line = replay.lines[course.line]
+    yield evolve(replay.next_line(course, course.start), postponed=line)
+
+
+def near_action(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the courses in which a similar action was made instead."""
+    yield from similar(replay, course, fault, near=True)
+
+
+def another_action(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the courses in which an action of another kind was made instead."""
+    yield from similar(replay, course, fault, near=False)
+
+
+def corrected_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which a line was meant that differs from the written one in a slip.
+
+    If there are too many such lines, yield the course of `_too_many`.
+    """
+    line = replay.lines[course.line]
+    others: list[Any] = []
+    if line.kind == "turn":
+        search = near_turns if compares(replay.game, "near turns") else legal_turns
+        others += replay.turns_like(course, search, line.events) or ()
+    others += corrected_lines(replay.game, course.start, line.events, replay.steps)
+    worlds = tuple(dict.fromkeys(others))
+    if 0 < len(worlds) <= replay.game.most_worlds:
+        yield replay.next_line(course, worlds)
+    elif worlds or (line.kind == "setup" and compares(replay.game, "actions")):
+        yield from too_many(replay, course, fault)
+
+
+def similar(
+    replay: CourseReplay, course: Course, fault: SupposedFault, *, near: bool
+) -> Iterator[Course]:
+    """Yield the courses in which a similar action was made instead, or is missing before it."""
+    line = replay.lines[course.line]
+    event = line.events[course.event]
+    found: dict[Any, None] = {}
+    for world in course.worlds:
+        events = similar_events(replay.game, world, event, replay.steps, near=near)
+        if near and not events:
+            # No action of the same kind was possible.
+            events = similar_events(replay.game, world, event, replay.steps, near=False)
+        found |= dict.fromkeys(replay.game.after(world, other) for other in events)
+    worlds = tuple(found)
+    following = line.events[course.event + 1 :][:1]
+    instead_of_it = allowing(replay, worlds, following) or worlds
+    missing_before = allowing(replay, worlds, (event,))
+    if not missing_before and course.event + 1 == len(line.events):
+        # Before the end of a turn more than one action may be missing.
+        missing_before = worlds
+    for after, event_then in (
+        (instead_of_it, course.event + 1),
+        (missing_before, course.event),
+    ):
+        # All worlds or none: with only some of them, an innocent line might be accused.
+        if 0 < len(after) <= replay.game.most_worlds:
+            yield evolve(course, worlds=after, event=event_then)
+        elif after and near:
+            yield from too_many(replay, course, fault)
+
+
+def too_many(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course of `_in_doubt`, because there are too many explanations to list."""
+    for doubtful in in_doubt(replay, course, fault):
+        yield evolve(doubtful, cost=doubtful.cost + TOO_MANY - FAULT)
+
+
+def allowing(
+    replay: CourseReplay, worlds: tuple[Any, ...], events: tuple[Any, ...]
+) -> tuple[Any, ...]:
+    """Return the worlds in which each of these events is allowed."""
+    replay.steps.tried(len(worlds) * len(events))
+    return tuple(
+        world for world in worlds if all(replay.game.allows(world, event) for event in events)
+    )
+
+
+def compares(game: AnyGame, *ways: str) -> bool:
+    """Return whether a game compares a refused line with others in one of these ways."""
+    return game.turn_model is not None and game.turn_model.compared in ways
+
+
+def of_slip(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
+    """Return the cost of supposing that the refused next event is a slip.
+
+    If a rule refuses several lines of a turn, such as a whole turn of the wrong player, they are
+    one fault, as they are if they stand on one line.
+    """
+    before = replay.fault_of_turn(course)
+    if before is None:
+        return FAULT
+    player = player_of(replay.lines[course.line].events[course.event])
+    worlds = (*before.worlds, *course.worlds)
+    whole = before.refusal.rule is refusal.rule or (
+        all(replay.game.to_act(world) != player for world in worlds)
+    )
+    return 0 if whole and before.line < course.line else SAME_LINE
+
+
+def of_doubt(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
+    """Return the cost of supposing that nobody knows what was done in the line."""
+    later = any(fault.line < course.line for fault in course.faults)
+    return TOO_MANY if later and compares(replay.game, "actions") else DOUBT
+
+
+def is_compared(replay: CourseReplay, course: Course) -> bool:
+    """Return whether a turn can be compared with other turns: its hand is known."""
+    line, by_action = replay.lines[course.line], compares(replay.game, "actions")
+    return by_action or line.kind != "turn" or replay.knows_hands(course)
+
+
+def by_actions(replay: CourseReplay, course: Course) -> bool:
+    """Return whether the game compares each action of a turn by itself."""
+    return compares(replay.game, "actions")
+
+
+def starts_after_fault(replay: CourseReplay, course: Course) -> bool:
+    """Return whether the line before is at fault, and the round may have begun with it."""
+    line = replay.lines[course.line]
+    if line.kind == "turn" and line.turn != 1:
+        return False
+    before = [fault for fault in course.faults if fault.line == course.line - 1]
+    return bool(before) and not before[0].after_setup_left_out
+
+
+PLAY = ("turn", "setup")
+"""The kinds of line that say what was played."""
+
+EDITS = (
+    Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
+    Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
+    Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
+    Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),
+    Edit(
+        "the line before began the round",
+        ("position", "setup", "turn"),
+        0,
+        round_begun,
+        starts_after_fault,
+    ),
+    Edit("lines of the position are wrong", ("position",), FAULT, with_fewer_lines),
+    Edit("another turn was meant", PLAY, of_slip, corrected_line),
+    Edit("it was made although a rule refuses it", PLAY, of_slip, made),
+    Edit("this action was not made", PLAY, of_slip, not_this_action),
+    Edit(
+        "nothing of the turn was made",
+        ("turn",),
+        of_slip,
+        not_made,
+        lambda replay, course: bool(course.event) or by_actions(replay, course),
+    ),
+    Edit("a similar action was made", ("turn",), of_slip, near_action, by_actions),
+    Edit(
+        "it was made after the next line",
+        ("turn",),
+        of_slip,
+        made_later,
+        lambda replay, course: course.postponed is None,
+    ),
+    Edit(
+        "a line is missing before it, as its number says",
+        PLAY,
+        0,
+        missing_line,
+        lambda replay, course: replay.lines[course.line].suspect,
+    ),
+    Edit(
+        "it is the line that was missing before",
+        PLAY,
+        0,
+        made_before,
+        lambda replay, course: replay.lines[course.line].late,
+    ),
+    Edit(
+        "turns before it are left out",
+        ("turn",),
+        FAULT,
+        turns_left_out,
+        lambda replay, course: replay.lines[course.line].turn is None and not course.event,
+    ),
+    Edit("another kind of action was made", ("turn",), OTHER_ACTION, another_action, by_actions),
+    Edit(
+        "a turn was made with cards that nobody saw",
+        ("turn",),
+        FAULT,
+        unseen_turn,
+        lambda replay, course: not is_compared(replay, course),
+    ),
+    Edit(
+        "a turn was made that differs in several actions",
+        ("turn",),
+        OTHER_TURN,
+        another_turn,
+        lambda replay, course: (
+            compares(replay.game, "near turns")
+            and is_compared(replay, course)
+            and not replay.fault_of_turn(course)
+        ),
+    ),
+    Edit("nobody knows what was done in the line", PLAY, of_doubt, in_doubt, is_compared),
+    Edit("nothing is known after the line", PLAY, LOST, lost, by_actions),
+)
+"""All rows. Rows of the same cost are tried in this order."""
