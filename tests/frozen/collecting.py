@@ -229,6 +229,28 @@ def disputes() -> Named:
             yield kind, cut("\n".join((*match.header, *lines)) + "\n")
 
 
+UNSEEN = re.compile(
+    r"(?:^(?:deal|codes|missions) \w+:|\bdraws)(?: (?!K|keeps)[\w-]+)+", re.MULTILINE
+)
+"""Matches the cards that a player is dealt or draws, but not a king, which is put down."""
+
+
+def unseen() -> Named:
+    """Yield matches with some unseen cards, half of them with a fault."""
+    for slug in MATCHES:
+        for seed in seeds(60, 81_000):
+            random, match = Random(seed), match_of(slug, seed // 2)
+            share = random.choice((0.1, 0.4, 1))
+            fault = (random.choice(match.changes),) if seed % 2 and match.changes else ()
+            text = ""
+            for part in re.split(f"({UNSEEN.pattern})", match.text(*fault), flags=re.MULTILINE):
+                cards = part.split(" ") if UNSEEN.fullmatch(part) else [part]
+                first = 2 if cards[0] != "draws" else 1
+                hidden = ["?" if random.random() < share else card for card in cards[first:]]
+                text += " ".join((*cards[:first], *hidden))
+            yield f"{share:.0%} unseen", cut(text)
+
+
 def mutated() -> Named:
     """Yield short records with a few changes of any kind, and odd positions."""
     for seed in seeds(600, 71_000):
@@ -267,6 +289,7 @@ SOURCES: dict[str, Callable[..., Named]] = {
     "readings": readings,
     "recovery": recovery,
     "rulebook": rulebook,
+    "unseen": unseen,
     "samples": partial(of_files, "docs", "games/**/*.txt", "disputes/*.txt"),
 }
 
