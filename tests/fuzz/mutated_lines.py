@@ -213,7 +213,7 @@ def player_of(words: list[Word]) -> Word | None:
 
 def cya(words: list[Word]) -> list[Word]:
     """Leave out who draws if the player does, and write the pass of a challenge that only names
-    its winner."""
+    its winner, and the partner of a pair."""
     player = player_of(words)
     found: list[Word] = []
     for at, word in enumerate(words):
@@ -225,6 +225,12 @@ def cya(words: list[Word]) -> list[Word]:
             if found[-1][0] != "PASS" or not shown:
                 found += [("SLASH", "/"), ("PASS", "pass")]
         found.append(word)
+        verb = found[-2][0] if len(found) > 1 else ""
+        following = words[at + 1][0] if at + 1 < len(words) else ""
+        if verb == "PAIRS" and following != "CARD":
+            found.append(("CARD", "?"))
+        if verb == "TAKES" and following != "WITH":
+            found += [("WITH", "with"), ("CARD", "?")]
     return found
 
 
