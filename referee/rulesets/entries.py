@@ -287,6 +287,9 @@ class HeadReader:
         for meant, misspelt in misspelt_keys(self.entries, self.slug if self.words else ""):
             add_fault(self.faults, misspelt)
             self.contradicted |= {meant} - {""}
+        if self.claims.keys() & {"scores", "totals"} and "dealer" not in self.entries:
+            # They may be those of a round after which anybody may have dealt.
+            self.contradicted.add("dealer")
         claims = tuple(entry.line for entry in self.claims.values())
         return Head(self.entries, frozenset(self.contradicted), tuple(self.faults), claims)
 
