@@ -154,7 +154,7 @@ def uses_a_card(cards: frozenset[str], header: Header, body: Lines) -> bool:
     A card that the record describes itself is none of them, nor is a player.
     """
     described = {word for player in header.players for word in player.split()}
-    words = set()
+    words: set[str] = set()
     for text in body.texts:
         for word, colon in WORD.findall(text.partition("#")[0]):
             (described if colon else words).add(word)

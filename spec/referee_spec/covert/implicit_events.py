@@ -19,7 +19,7 @@ from referee_spec.covert.rule_inputs import of_laid_dice
 from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.rules.setting_up import Step
 from referee_spec.covert.rules.turns import INTERRUPTS
-from referee_spec.covert.state import CIRCLES, NOTHING, SETUP, Table
+from referee_spec.covert.state import BOX, CIRCLES, NOTHING, SETUP, Table
 from referee_spec.covert.unseen_steps import unseen_beginning, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.unknown import Unknown
@@ -63,7 +63,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
-        if recorded or table.unknown:
+        if recorded or table.unknown - {BOX}:
             return None
         first = isinstance(event, events.Round) and event.number == 1
         return unseen_beginning(table) if first else events.Position(())

@@ -90,6 +90,7 @@ def test_a_position_is_written_as_it_is_read(seed: int) -> None:
 BEGUN = """\
 game: Covert
 players: Ana, Ben
+components: training
 
 position
 """
