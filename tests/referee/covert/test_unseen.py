@@ -219,6 +219,7 @@ def test_a_code_that_nobody_saw_is_refused_for_what_is_wrong_with_it(
     codes: str, broken: str, code: str, reason: str | None
 ) -> None:
     tiles = "tiles: 1 6 4 2 1 3 5 3 4 6 2 5\n"
-    head = f"game: Covert\nplayers: Ana, Ben\n\nposition\nphase: codes\nto play: Ana\n{tiles}"
+    box = "game: Covert\nplayers: Ana, Ben\ncomponents: training\n"
+    head = f"{box}\nposition\nphase: codes\nto play: Ana\n{tiles}"
     (found,) = referee.check(f"{head}{codes}Ana breaks {broken}\n").findings
     assert (code, reason) == (found.rule.code, found.values.get("reason"))
