@@ -21,6 +21,25 @@ def with_word_after_name(
     return [*segments[:at], *added, *segments[at:]]
 
 
+def with_nouns_as_verbs(
+    segments: list[Segment],
+    is_noun: Callable[[str], bool],
+    is_article: Callable[[str], bool],
+    words: Collection[str],
+) -> list[Segment]:
+    """Return the segments, with a noun that names a step as one with the article before it, and
+    with one of the words before these: "pays a fine of" is "fined"."""
+    changed = list(segments[:1])
+    for segment in segments[1:]:
+        noun = is_noun(segment.original)
+        if noun and is_article(changed[-1].original):
+            segment = evolve(segment, start=changed.pop().start)
+        if noun and any(text in words for one in changed[-1:] for text in one.texts):
+            segment = joined(changed.pop(), segment, segment.texts)
+        changed.append(segment)
+    return changed
+
+
 def without_word_again(segments: list[Segment], word: str) -> list[Segment]:
     """Return the segments, without a phrase that repeats the word just before it.
 

@@ -34,7 +34,8 @@ class Phrases:
     ``signs`` before the number of a round. ``ones`` stand for the number 1, and ``alone`` for one
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
-    cards, and ``ways`` join two cities. All phrases are folded (see `fold`).
+    cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. All phrases are folded
+    (see `fold`).
     """
 
     slug: str
@@ -56,6 +57,7 @@ class Phrases:
     wins: frozenset[str]
     of: frozenset[str]
     nothing: frozenset[str]
+    nouns: frozenset[str]
     ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -117,6 +119,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         wins=words_about_cards("wins", language),
         of=words_about_cards("of", language),
         nothing=words_about_cards("nothing", language),
+        nouns=words_about_cards("nouns", language),
         ways=words_between_cities(slug, language),
     )
 

@@ -126,18 +126,22 @@ def with_semicolons(
 def with_semicolons_added(
     segments: list[Segment],
     ends_step: Callable[[str], bool],
+    is_noun: Callable[[str], bool],
+    is_article: Callable[[str], bool],
     words: Collection[str],
     within: Collection[str],
 ) -> list[Segment]:
     """Return the segments, with a semicolon before each of the words where a step ends before it.
 
     ``ends_step`` returns whether a step may end with a text. Words ``within`` a step need none.
+    Nor does a noun, or a word with an article before it, begin a step by itself.
     """
     changed = list(segments[:2])
     for segment in segments[2:]:
         before = changed[-1]
         begins = any(text in words and text not in within for text in segment.texts)
-        if begins and all(map(ends_step, before.texts)):
+        no_verb = is_noun(segment.original) or is_article(before.original)
+        if begins and not no_verb and all(map(ends_step, before.texts)):
             changed.append(Segment((";",), "", before.end, before.end))
         changed.append(segment)
     return changed

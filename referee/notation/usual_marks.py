@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from referee.notation.left_out_words import (
+    with_nouns_as_verbs,
     with_unseen_cards,
     with_verbs_again,
     with_word_after_name,
@@ -65,7 +66,9 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_owner_last(segments, is_name, marks("with-owner"))
     segments = without_comma_after_moment(segments, marks("before-moments"))
     segments = with_colon(segments, is_name, marks("with-colon"), marks("with-name-and-colon"))
-    segments = with_numbers(segments, marks("before-amounts"), wording.count, wording.counted_card)
+    counts = marks("before-amounts")
+    segments = with_nouns_as_verbs(segments, wording.is_noun, wording.is_before_noun, counts)
+    segments = with_numbers(segments, counts, wording.count, wording.counted_card)
     before_dice = marks("before-dice")
     if before_dice:
         segments = with_die_named(segments, wording.is_die)
@@ -85,7 +88,9 @@ def with_usual_marks(segments: list[Segment], wording: "Wording") -> list[Segmen
     segments = with_name_last(segments, is_name, marks("with-name-last"))
     within, ends = marks("within-step"), marks("after-semicolon")
     segments = with_semicolons(segments, is_name, ends, marks("endings"), within)
-    segments = with_semicolons_added(segments, wording.ends_step, ends, within)
+    segments = with_semicolons_added(
+        segments, wording.ends_step, wording.is_noun, wording.is_before_noun, ends, within
+    )
     verbs = wording.table_of_game("verbs")
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
     for word in marks("said-twice"):

@@ -229,6 +229,10 @@ class Wording:
         """Return whether a piece may stand before a card, and is no phrase by itself."""
         return fold(text) in self.shared.articles and fold(text) not in self.phrases
 
+    def is_before_noun(self, text: str) -> bool:
+        """Return whether a piece is an article, also if it is another phrase as well."""
+        return fold(text) in self.shared.articles
+
     def is_known(self, text: str) -> bool:
         """Return whether a piece is a phrase, a player's name, or the card of a number."""
         return fold(text) in self.phrases or self.counted_card(text) is not None
@@ -248,6 +252,10 @@ class Wording:
     def is_nothing(self, text: str) -> bool:
         """Return whether a piece says that there are no cards."""
         return self._is_one_of(text, self.shared.nothing)
+
+    def is_noun(self, text: str) -> bool:
+        """Return whether a piece is a noun that names a step of a turn, such as "fine of"."""
+        return self._is_one_of(text, self.shared.nouns)
 
     def ends_step(self, text: str) -> bool:
         """Return whether a step may end with a text: a card, a number, a place, or a word."""

@@ -8,7 +8,10 @@ from reading_lines import read_line
 
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader
+from referee.notation.word_tables import spellings, translated_word, word_file
 from referee_spec.games import GAMES
+from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kings_in_the_corner.events import Done, Fine
 
 KINDS = (
     "bank-account baseball-cards cash classic-auto coin-collection gold home jewels piggy-bank "
@@ -83,6 +86,44 @@ def test_a_number_is_not_taken_for_cards_where_it_may_be_something_else(
     """It may count the cards after it or be a rank, or at least or at most is left out."""
     with pytest.raises(NotationFault):
         read_line(slug, text, NAMES_OF[slug])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_with_an_article_before_it_begins_no_second_step(language: str) -> None:
+    """ "Pays a fine of 3" was read as "pays 1; fined 3", and accused the player."""
+    marks = word_file("en")["punctuation"]
+    steps = list(spellings("kings-in-the-corner", language))
+    steps += [(word, word) for word in marks["after-semicolon"]]
+    reader = LineReader("kings-in-the-corner", NAMES_OF["kings-in-the-corner"], language)
+    pays = translated_word("kings-in-the-corner", "pays", language)
+    pieces = word_file(language)["pieces"]
+    read = 0
+    for word, step in steps:
+        for article in {*pieces["articles"]} & {*pieces["one"]}:
+            for after in ("", " 3", " 8H") if word in marks["after-semicolon"] else ():
+                try:
+                    line = reader.read(f"Ana passes; {pays} {article} {step}{after}")
+                except NotationFault:
+                    continue
+                read += 1
+                assert [type(event) for event in line.events] == [Fine, Done], step
+    assert read
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Ana passes; pays 1 fine of 3"),
+        ("en", "Ana puts 8H on t1 a fine of 3"),
+        ("es", "Ana pasa; paga 1 multa 3"),
+        ("es", "Ana coloca 8H en t1 multa de 3"),
+        ("fr", "Ana passe; paie 1 amende de 3"),
+    ],
+)
+def test_a_noun_without_a_mark_before_it_begins_no_second_step(language: str, text: str) -> None:
+    """A verb does: "Ben passes pays 1 draws 8H"."""
+    with pytest.raises(NotationFault):
+        LineReader("kings-in-the-corner", NAMES_OF["kings-in-the-corner"], language).read(text)
 
 
 @pytest.mark.parametrize(
