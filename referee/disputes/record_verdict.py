@@ -9,11 +9,12 @@ from typing import Any
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
+from referee.judge.unused_lines import commented_turns, unused_keys
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span, whole
 from referee.record.internal_error import InternalError, describe, let_go, own_fault
 from referee.record.source import RawRecord, SourceLine
-from referee.rulesets.entries import HeaderFault
+from referee.rulesets.entries import HeaderFault, split_header
 from referee.rulesets.rule_set import Settings
 
 
@@ -53,6 +54,7 @@ def verdict_of(record: RawRecord, settings: Settings) -> RecordVerdict:
         judging = judging_of(record, settings)
     except HeaderFault as error:
         found_there = tuple(header_finding(fault) for fault in error.all())
+        found_there += tuple(unused_keys(split_header(record)[0].entries, found_there))
         return RecordVerdict(first.number, "", "", "", found_there, language=error.language)
     return verdict_from(record, settings, judging)
 
@@ -66,6 +68,8 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
     if not played and not judging.findings:
         judging.findings.append(finding_of(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
     found, questions = judging.findings, tuple(judging.questions.listed(header.players))
+    comments = tuple(commented_turns(record.lines, judging.reader))
+    questions += comments
     if settings.strict:
         found = [*found, *judging.contested, *(question.finding for question in questions)]
     decided: tuple[Any, ...] = ()
@@ -77,6 +81,8 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         decided = rulings(record, settings, judging)
         found = [one for one in found if not is_held_against_accounts(one, decided)]
         found += (finding for ruling in decided for finding in findings_of(ruling))
+    if found or questions:
+        found = [*found, *unused_keys(header.entries, found)]
     return RecordVerdict(
         line=header.entries["game"].line.number,
         game=header.game.slug,
@@ -89,7 +95,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         rulings=decided,
         components=None if box is None or box.supposed else (box.name, box.digest),
         open=questions,
-        answers=judging.questions.answers,
+        answers=judging.questions.answers + sum(question.count for question in comments),
         language=judging.language.of_most,
         replaced_words=judging.language.replaced_words + header.replaced_words,
     )

@@ -41,8 +41,9 @@ class Finding:
       that may be at fault instead. ``cut_short`` is True if the search for such lines was cut
       short.
     - A ``note`` is not a fault of the record: the table let the play stand, later plays make good
-      or may still make good what was wrong, or the finding is about an ``account`` and another
-      account may be true. ``amends`` is ``made`` or ``open`` in the second case, else empty.
+      or may still make good what was wrong, a line of the header was not used, or the finding is
+      about an ``account`` and another account may be true. ``amends`` is ``made`` or ``open`` in
+      the second case, else empty.
     - ``fact`` names the missing fact of an undecided finding. Each fact in ``decides`` would settle
       it.
     - ``parting`` are the readings that disagree if it is contested.

@@ -27,6 +27,20 @@ def misspelling_of(word: str, among: Iterable[str]) -> str:
     return next(iter(get_close_matches(word, list(among), n=1, cutoff=MISSPELT)), "")
 
 
+def one_letter_apart(one: str, other: str) -> bool:
+    """Return whether a letter added, left out or replaced, or two swapped, make one the other.
+
+    >>> [one_letter_apart(word, "mum") for word in ("mom", "mumm", "um", "umm", "dad", "mum")]
+    [True, True, True, True, False, False]
+    """
+    shorter = range(min(len(one), len(other)))
+    at = next((at for at in shorter if one[at] != other[at]), len(shorter))
+    if len(one) != len(other):
+        return one[at + 1 :] == other[at:] or one[at:] == other[at + 1 :]
+    swapped = one[at : at + 2] == other[at : at + 2][::-1] and one[at + 2 :] == other[at + 2 :]
+    return one != other and (swapped or one[at + 1 :] == other[at + 1 :])
+
+
 def nearest(word: str, among: Iterable[str]) -> str:
     """Return the word that is most similar to this one, or an empty text if none is similar.
 

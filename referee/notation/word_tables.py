@@ -179,4 +179,11 @@ def header_suggestions() -> Mapping[str, str]:
     """Return the key of a header to suggest for each other word, in any language."""
     tables: Mapping[str, Any] = word_file("en")
     words: Mapping[str, str] = tables["header-suggestions"]
+    return {**words, **first_player_keys()}
+
+
+def first_player_keys() -> Mapping[str, str]:
+    """Return the key of the dealer for each word, in any language, for the player who begins."""
+    tables: Mapping[str, Any] = word_file("en")
+    words: Mapping[str, str] = tables["header-first-player"]
     return words

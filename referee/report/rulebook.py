@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from referee.judge.questions import ACCOUNT, DONE_INSTEAD, SAME_TURN, THOUSANDS, TURNS_BETWEEN
+from referee.judge.unused_lines import COMMENTED_TURNS
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import misspelling_of, nearest
 from referee.notation.word_tables import translated_card
@@ -102,7 +103,15 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
     are in the catalogue of the reports. A fact in several words is one of own rules: they are its
     sentence. Raise KeyError if a game lacks another.
     """
-    if name in (ACCOUNT, DONE_INSTEAD, MANY_COURSES, SAME_TURN, THOUSANDS, TURNS_BETWEEN):
+    if name in (
+        ACCOUNT,
+        COMMENTED_TURNS,
+        DONE_INSTEAD,
+        MANY_COURSES,
+        SAME_TURN,
+        THOUSANDS,
+        TURNS_BETWEEN,
+    ):
         return phrase(name, language, **values)
     sentence = name if " " in name else text_of(slug, "facts", name, language)
     return fill(sentence, values, slug, language)

@@ -43,6 +43,8 @@ def kind_of(finding: Finding, language: str) -> str:
         return phrase("account", language, teller=finding.account, kind=breach)
     if not finding.note:
         return phrase(f"verdict.{finding.breach}", language)
+    if finding.rule.code.startswith("TXT"):
+        return phrase("not-used", language)
     return phrase(f"amends.{finding.amends}" if finding.amends else "note", language)
 
 

@@ -17,6 +17,11 @@ from referee_spec.games import GAMES
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 
+ENTRY_IN_WORDS = re.compile(
+    r"\s*([^\W\d_][\w-]*(?:[ \t\u00a0]+[\w-]+){1,3})[ \t\u00a0]*:[ \t]*(.*)"
+)
+"""A line with a key of several words: ``first player: Ben``."""
+
 ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
 """A line that sets something, with no word before the colon: ``?: folk``, ``r?les: folk``."""
 
@@ -144,7 +149,7 @@ class HeadReader:
 
     def read(self, line: SourceLine) -> bool:
         """Read a line, and return True; return False if it comes after the header."""
-        found = ENTRY.match(line.text)
+        found = ENTRY.match(line.text) or entry_in_words(line.text)
         if found is None:
             if line.fault:
                 self._note_undecoded(line)
@@ -256,7 +261,10 @@ class HeadReader:
     def _folded_names(self) -> list[str]:
         """Return the folded names of the players; none before the line that lists them."""
         if self.names is None and "players" in self.entries:
-            self.names = listed_names(self.entries["players"].value)
+            # Imported here: the tables of words take time to load.
+            from referee.notation.word_tables import fold
+
+            self.names = [*map(fold, listed_names(self.entries["players"].value))]
         return self.names or []
 
     def _add(
@@ -294,30 +302,59 @@ class HeadReader:
         return Head(self.entries, frozenset(self.contradicted), tuple(self.faults), claims)
 
 
+def entry_in_words(text: str) -> Match[str] | None:
+    """Return the match of a line whose key of several words people write for one of a header."""
+    found = ENTRY_IN_WORDS.match(text)
+    if found is None:
+        return None
+    # Imported here: few records have such a line.
+    from referee.notation.word_tables import fold, header_suggestions
+
+    return found if fold(" ".join(found[1].split())) in header_suggestions() else None
+
+
 def misspelt_keys(entries: Mapping[str, Entry], slug: str) -> Iterator[tuple[str, HeaderFault]]:
     """Yield each missing key of which an unknown key is a misspelling, with the fault (TXT142).
 
     A missing game or list of players is another fault (TXT102). The key is empty if the misspelt
-    word is one that starts a line after the header, in the notation of the game ``slug``.
+    word is one that starts a line after the header, in the notation of the game ``slug``, or the
+    name of a player.
     """
     unknown = unknown_keys(entries)
     if not unknown:
         return
     # Imported here: the tables of words take time to load, and few records have other keys.
-    from referee.notation.spelling import misspelling_of
+    from referee.notation.spelling import misspelling_of, one_letter_apart
     from referee.notation.suggestions import misspelt_line
-    from referee.notation.word_tables import fold, header_keys, header_suggestions
+    from referee.notation.word_tables import (
+        first_player_keys,
+        fold,
+        header_keys,
+        header_suggestions,
+    )
 
     lacking = [key for key in MEANINGFUL_KEYS if key not in entries and key not in REQUIRED_KEYS]
     spellings = {folded: key for folded, key in header_keys().items() if key in lacking}
+    names = listed_names(entries["players"].value) if "players" in entries else []
     for entry in unknown:
         other = header_suggestions().get(fold(entry.key), "")
-        near = other if other in lacking else misspelling_of(fold(entry.key), spellings)
-        meant = spellings.get(near, "")
+        known = fold(other) in spellings
+        near = other if known else misspelling_of(fold(entry.key), spellings)
+        meant, place = spellings.get(fold(near), ""), entry.key_span
+        leaves_open = LEFT_OPEN.get(meant, "")
+        if not near:
+            key = fold(entry.key)
+            near = next((name for name in names if one_letter_apart(key, fold(name))), "")
+            # It may be the first turn, which tells who began.
+            leaves_open = "dealer" if near else ""
+        seats = [at for at, name in enumerate(names) if fold(name) == fold(entry.value)]
+        if known and seats and fold(entry.key) in first_player_keys():
+            near = f"{near}: {names[seats[0] - 1]}"
+            place = Span(place.start, entry.span.end)
         near = near or (slug and misspelt_line(slug, entry.key))
         if near:
-            fault = NotationFault("TXT142", entry.key_span, key=entry.key, nearest=near)
-            yield meant, HeaderFault(entry.line, fault, leaves_open=LEFT_OPEN.get(meant, ""))
+            fault = NotationFault("TXT142", place, key=entry.key, nearest=near)
+            yield meant, HeaderFault(entry.line, fault, leaves_open=leaves_open)
 
 
 def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
@@ -328,11 +365,8 @@ def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
 
 
 def listed_names(players: str) -> list[str]:
-    """Return the folded names in the value of a list of players."""
-    from referee.notation.word_tables import fold
-
-    names = re.split(r"[,;]|\s(?:and|et|[ye]|&)\s", players)
-    return [fold(name.strip(' "')) for name in names]
+    """Return the names in the value of a list of players."""
+    return [name.strip(' "') for name in re.split(r"[,;]|\s(?:and|et|[ye]|&)\s", players)]
 
 
 def add_fault(faults: list[HeaderFault], fault: HeaderFault) -> None:

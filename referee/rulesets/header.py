@@ -1,19 +1,20 @@
 """Read the header of a record: the game, the players and the rules."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from attrs import frozen
+from attrs import astuple, frozen
 
 from referee.notation.line import NotationFault, Span, whole
 from referee.notation.punctuation import QUOTED, unquoted
 from referee.notation.spelling import nearest
-from referee.record.bounds import MOST_PLAYERS
+from referee.record.bounds import MOST_PLAYERS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine
 from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split_header, unknown_keys
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
@@ -92,8 +93,10 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
     language = language_of(entries, faults)
     players = known_players(head, faults)
     dealer = dealer_of(entries, players, faults)
-    lost = dealer is None and "dealer" in entries or "dealer" in head.contradicted
     rule_set, *others = choice.rule_sets or (RuleSet(found, "official", found.defaults),)
+    faults += lines_of_play(head, rule_set, players, language)
+    lost = dealer is None and "dealer" in entries or "dealer" in head.contradicted
+    lost = lost or any(fault.leaves_open == "dealer" for fault in faults)
     return Header(
         game=found,
         players=players,
@@ -290,6 +293,39 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
             if fold(value) != key and fold(value) in map(fold, words.get(key, ())):
                 return language
     return ""
+
+
+def lines_of_play(
+    head: Head, rules: RuleSet, players: tuple[str, ...], language: str
+) -> Iterator[HeaderFault]:
+    """Yield the fault (TXT142) of each unknown key before two cards or more, or a verb and cards.
+
+    A verb may be that of the first turn, and tell who began.
+    """
+    wrong = {fault.line.number for fault in head.faults}
+    unknown = [entry for entry in unknown_keys(head.entries) if entry.line.number not in wrong]
+    if not unknown:
+        return
+    # Imported here: few records have other keys.
+    from referee.notation.line import Names
+    from referee.notation.reader import LineReader
+
+    names = Names.of(players, rules.game.kinds(rules.start(players, None)))
+    reader, name = LineReader(rules.game.slug, names, language), f'"{players[0]}"'
+    for entry in unknown[:MOST_UNREADABLE]:
+        for kind, start, least in (("turn", name, 1), ("setup", f"deal {name}:", 2)):
+            try:
+                line = reader.read(f"{start} {entry.value}")
+            except NotationFault:
+                continue
+            values = [one for event in line.events for one in astuple(event, recurse=False)]
+            listed = (one if isinstance(one, tuple) else (one,) for one in values)
+            cards = [one for part in listed for one in part if one in {*names.kinds, UNKNOWN}]
+            if line.kind == kind and len(cards) >= least:
+                fault = NotationFault("TXT142", entry.key_span, key=entry.key, nearest="")
+                leaves_open = "dealer" if kind == "turn" else ""
+                yield HeaderFault(entry.line, fault, leaves_open=leaves_open)
+                break
 
 
 def player_names(entry: Entry) -> tuple[str, ...]:

@@ -1,0 +1,70 @@
+"""Name the lines of a record that were not used: unknown keys, and comments that read as turns."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from referee.judge.findings import finding_of
+from referee.judge.lines import player_at_start, without_number
+from referee.judge.verdict import Finding, OpenQuestion
+from referee.notation.line import NotationFault, Span
+from referee.notation.reader import LineReader
+from referee.record.bounds import MOST_UNREADABLE
+from referee.record.source import Lines
+from referee.rulesets.entries import Entry, unknown_keys
+from referee_spec.kernel.evolve import evolve
+
+COMMENT = re.compile(r"\s*#[#\s]*(.*)")
+"""A line that is a comment, and its text."""
+
+COMMENTED_TURNS = "commented-turns"
+"""The missing fact if comments read as turns. It exists in every game."""
+
+
+def unused_keys(entries: Mapping[str, Entry], findings: Collection[Finding]) -> Iterator[Finding]:
+    """Yield a note on each unknown key of a header that none of the findings names.
+
+    Without any findings or questions it is kept silently, so ask only if there are some. At most
+    MOST_UNREADABLE are named.
+    """
+    named = {(one.line, one.values.get("key")) for one in findings}
+    named |= {(one.line, one.text[one.column - 1 : one.end_column - 1]) for one in findings}
+    unused = [one for one in unknown_keys(entries) if (one.line.number, one.key) not in named]
+    for entry in unused[:MOST_UNREADABLE]:
+        fault = NotationFault("TXT146", entry.key_span, key=entry.key)
+        yield evolve(finding_of(entry.line, fault), note=True)
+
+
+def commented_turns(lines: Lines, reader: LineReader) -> Iterator[OpenQuestion]:
+    """Yield the question whether comments that read as turns, such as "#3 Ana passes", are some.
+
+    There is at most one.
+    """
+    first, last, count = None, 0, 0
+    for line in lines:
+        comment = COMMENT.match(line.text) if "#" in line.text else None
+        if comment is not None and reads_as_turn(comment[1], reader):
+            start, end = comment.span(1)
+            fault = NotationFault("TXT147", Span(start + 1, end + 1))
+            first = first or evolve(finding_of(line, fault), fact=COMMENTED_TURNS)
+            last, count = line.number, count + 1
+    if first is not None:
+        yield OpenQuestion(first, (first.rule,), last, count, None)
+
+
+def reads_as_turn(text: str, reader: LineReader) -> bool:
+    """Return whether a text begins with a number and a verb, or is a turn without its number.
+
+    The name of a player may stand after the number.
+    """
+    seats = reader.names.seats
+    number, rest = without_number(text, seats)
+    if player_at_start(rest, seats) is None:
+        if number is None:
+            return False
+        rest = f'"{next(iter(seats))}" {rest}'
+    try:
+        return reader.read(rest).kind == "turn"
+    except NotationFault as fault:
+        # A remark may begin as a turn does: "Ana acts first, as always".
+        behind_verb = fault.code != "TXT001" or len(rest[: fault.span.start - 1].split()) > 1
+        return number is not None and behind_verb
