@@ -11,7 +11,7 @@ from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names, NotationFault, Span
 from referee.notation.spelling import misspelling_of, nearest_words
 from referee.notation.suggestions import suggestions
-from referee.notation.word_tables import fold, header_keys, words_for
+from referee.notation.word_tables import fold, header_keys, word_file, words_for
 from referee_spec.kernel.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -161,8 +161,10 @@ def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
         return None
     starts = starting_words(slug)
     words = {text: word for word in starts for text in words_for(slug, word)}
-    meant = [suggestions(slug, language).get(fold(key), "") for language in LANGUAGES]
-    near = next((word for word in meant if word in starts), "")
+    tables = [word_file(language)["line-suggestions"] for language in LANGUAGES]
+    tables += [suggestions(slug, language) for language in LANGUAGES]
+    meant = [str(table.get(fold(key), "")) for table in tables]
+    near = next((word for word in meant if word in (*starts, "to play")), "")
     near = near or words.get(misspelling_of(fold(key), words), "")
     if not near:
         return None

@@ -169,8 +169,9 @@ class LineReader:
                     extra = {"replaced_words": reading.uncommon, "language": wording.language}
                     lines.append(evolve(line, **extra))
                     texts.append(reading.line.text)
-                # A single word of another language may be a misspelt word of the notation.
-                if self.likely_language == wording.language or reading.words > 1:
+                # A single word of another language may be a misspelt word of the notation, and a
+                # word of both is none of the other language.
+                if self.likely_language == wording.language or reading.own > 1:
                     ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
             place = Span(*lines[0].place)

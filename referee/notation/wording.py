@@ -10,7 +10,7 @@ from attrs import frozen
 from referee.notation.expressions import keywords
 from referee.notation.line import Names
 from referee.notation.lookup import PLAIN_NAME
-from referee.notation.phrases import Phrases, longest_by_first_word
+from referee.notation.phrases import Phrases, longest_by_first_word, phrases
 from referee.notation.punctuation import (
     BULLET,
     ORDINAL,
@@ -73,13 +73,15 @@ class Rewritten:
     """A line in canonical words and spacing.
 
     ``replaced`` are the columns of the replaced pieces in the original line, and ``words`` counts
-    the words among them (not the marks). ``uncommon`` counts the pieces that `referee fmt` would
-    write in another way; in a record that names its language, it keeps words of that language.
+    the words among them (not the marks), of which ``own`` are no English. ``uncommon`` counts the
+    pieces that `referee fmt` would write in another way; in a record that names its language, it
+    keeps words of that language.
     """
 
     line: Spaced
     replaced: frozenset[int]
     words: int
+    own: int
     uncommon: int
 
 
@@ -118,22 +120,25 @@ class Wording:
         if prod(len(segment.texts) for segment in segments) > MOST_READINGS:
             return
         originals = tuple(segment.original for segment in segments)
+        english = phrases(self.slug, self.kinds, "").every
         for words in product(*(segment.texts for segment in segments)):
             if words == originals or not any(words):
                 continue
             line = Spaced()
             replaced = set()
-            count = uncommon = 0
+            count = own = uncommon = 0
             for word, segment in zip(words, segments, strict=True):
                 uncommon += self._written(word) != segment.original
                 if word != segment.original:
                     replaced.add(segment.start)
-                    count += bool(word) and word not in GLUED
+                    counts = bool(word) and word not in GLUED
+                    count += counts
+                    own += counts and fold(segment.original) not in english
                 if word:
                     line.append(
                         word, segment.start, segment.end, glued=word in GLUED or not line.text
                     )
-            yield Rewritten(line, frozenset(replaced), count, uncommon)
+            yield Rewritten(line, frozenset(replaced), count, own, uncommon)
 
     def _written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""

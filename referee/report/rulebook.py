@@ -163,7 +163,7 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         return phrase("nothing", language)
     if isinstance(value, Amount):
         return format_money(value, language)
-    if value == UNKNOWN:
+    if value == UNKNOWN and name not in ("name", "found"):
         return phrase("unseen-card", language)
     if isinstance(value, Word):
         return word(slug, value, language)

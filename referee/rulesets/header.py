@@ -364,7 +364,7 @@ def dealer_of(
 ) -> int | None:
     """Return the first dealer's seat, None if the header does not name one.
 
-    Add a fault (TXT104) for a name that is not a player's.
+    Add a fault for a name that is not a player's (TXT104), or for words such as "unknown" (TXT148).
     """
     entry = entries.get("dealer")
     if entry is None:
@@ -373,12 +373,14 @@ def dealer_of(
     if name in players:
         return players.index(name)
     # Imported here: most records write the dealer's name as in the list of players.
-    from referee.notation.word_tables import fold
+    from referee.notation.word_tables import fold, word_file
 
     alike = [seat for seat, player in enumerate(players) if fold(player) == fold(name)]
     if len(alike) == 1:
         return alike[0]
-    near = nearest(name, players)
-    fault = NotationFault("TXT104", entry.span, name=name, nearest=near)
+    if fold(name) in word_file("en")["header-unknown"]["dealer"]:
+        fault = NotationFault("TXT148", entry.span)
+    else:
+        fault = NotationFault("TXT104", entry.span, name=name, nearest=nearest(name, players))
     faults.append(HeaderFault(entry.line, fault, leaves_open="dealer"))
     return None

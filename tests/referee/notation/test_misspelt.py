@@ -8,6 +8,7 @@ from reading_lines import read_line
 
 from referee import check
 from referee.notation.diagnosis import word_of
+from referee.notation.expressions import keywords
 from referee.notation.grammar import parser, read_file
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader
@@ -321,3 +322,53 @@ def test_what_cannot_start_a_line_is_told_what_can_in_a_few_words(line: str) -> 
     """A line is crossed out, for instance; the list of all words that start one says less."""
     (found,) = check(f"game: Cover Your Assets\nplayers: Ana, Ben\n{line}\n").findings
     assert ("terminal.START",) == found.values["expected"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "line"),
+    [
+        ("cover-your-assets", "Ana - piggy bank from pile"),
+        ("kings-in-the-corner", "Ana places 8S onto t1"),
+        ("kings-in-the-corner", "Ana stalls 8S in stalls"),
+        ("covert", "Ana - missions from complete"),
+    ],
+)
+def test_words_of_an_english_line_are_of_no_other_language(slug: str, line: str) -> None:
+    """ "Pile" is a stack in French, and French verbs were expected."""
+    with pytest.raises(NotationFault) as error:
+        LineReader(slug, Names({"Ana": 0}, frozenset({"piggy-bank", "8S"}))).read(line)
+    expected = error.value.values["expected"]
+    verbs = [word for word in expected if word[0].isalpha() and "." not in word]
+    assert {*verbs} <= {*keywords(slug), "acts first", "refuses to draw"}
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "nearest"),
+    [
+        ("en", "next: Ana", "to play"),
+        ("en", "deck: 40", "pile"),
+        ("es", "juega: Ana", "turno de"),
+        ("es", "siguiente: Ana", "turno de"),
+        ("es", "baraja: 40", "mazo"),
+        ("fr", "joue : Ana", "au tour de"),
+        ("fr", "talon : 40", "pioche"),
+        ("en", "discards: gold", "discard"),
+        ("fr", "défaussées : or", "défausse"),
+    ],
+)
+def test_natural_words_for_lines_of_a_position_get_a_hint(
+    language: str, line: str, nearest: str
+) -> None:
+    """The message was that such a line cannot stand there."""
+    reader = LineReader("cover-your-assets", Names({"Ana": 0}, frozenset({"gold"})), language)
+    with pytest.raises(NotationFault) as error:
+        reader.read(line)
+    assert ("TXT001", nearest) == (error.value.code, error.value.values["nearest"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["next player: Ana", "whose turn: Ana", "siguiente jugador: Ana", "prochain joueur : Ana"],
+)
+def test_whose_turn_it_is_may_be_said_in_several_words(line: str) -> None:
+    assert "part" == LineReader("covert", Names({"Ana": 0}, frozenset({"rome"}))).read(line).kind

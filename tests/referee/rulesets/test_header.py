@@ -470,3 +470,17 @@ def test_natural_words_for_the_dealer_and_the_rules_get_a_hint(line: str, neares
 def test_no_hint_where_the_header_has_the_key() -> None:
     record = judged("dealer: Ben\nstarts: Ana\nrules: official\nmode: folk", OUT_OF_TURN)
     assert [4, 6] == [one.line for one in record.findings if one.rule.code == "TXT146"]
+
+
+@pytest.mark.parametrize("value", ["?", "unknown", "Unknown", "desconocido", "inconnu"])
+def test_a_dealer_who_is_not_known_may_be_left_out(value: str) -> None:
+    """The message was that an unseen card is not one of the players."""
+    (found,) = judged(f"dealer: {value}", LEGAL).findings
+    assert ("TXT148", 3, "dealer") == (found.rule.code, found.line, found.leaves_open)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+def test_a_name_that_is_not_written_is_no_unseen_card(language: str) -> None:
+    record = judged("", LEGAL + "winner: ?\n")
+    said = [message(record.game, one, language) for one in record.findings]
+    assert "?" in said[-1]
