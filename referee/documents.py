@@ -1,7 +1,7 @@
 """Verdicts, steps and tables as plain data, as JSON and as HTML."""
 
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import attrs
 
@@ -16,8 +16,18 @@ from referee.steps import Step, Table
 from referee_spec.kernel.rule import Amount, Word
 from referee_spec.kernel.view import Row
 
-if TYPE_CHECKING:
-    from referee.checking import Verdict
+
+class VerdictOnText(Protocol):
+    """The verdict on a text (checking.Verdict): a word for it, and the verdicts on its records."""
+
+    @property
+    def verdict(self) -> str:
+        """Return the gravest verdict of the records."""
+
+    @property
+    def records(self) -> tuple[RecordVerdict, ...]:
+        """Return the verdicts on the records."""
+
 
 STEP_VERSION = 1
 """The version of the data of a step; it changes when the data change incompatibly."""
@@ -42,7 +52,7 @@ def to_dict(value: RecordVerdict | Step | Table, language: str = "en") -> dict[s
     return table_data(value, language)
 
 
-def to_json(value: "Verdict | RecordVerdict | Step | Table", language: str = "en") -> str:
+def to_json(value: VerdictOnText | RecordVerdict | Step | Table, language: str = "en") -> str:
     """Return what `to_dict` returns as JSON; for a verdict on a text, an array of its records.
 
     >>> from referee.checking import check
@@ -116,7 +126,7 @@ def item_data(slug: str, item: str | Amount, language: str) -> str | dict[str, A
     return item
 
 
-def verdict_html(verdict: "Verdict") -> str:
+def verdict_html(verdict: VerdictOnText) -> str:
     """Return a verdict as HTML for a notebook: the word for it, and a table of the findings."""
     rows = [
         finding_row(record.game, finding)

@@ -1,11 +1,13 @@
 """Build records from events and print them; an event that the rules refuse raises an error."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from referee.judge.findings import header_finding, headless
 from referee.judge.judging import Judging
+from referee.judge.loop import judge, judged_lines
 from referee.notation.line import Line
 from referee.notation.writers import writer
 from referee.record.source import Garbled, Lines, RawRecord, SourceLine, lines_of_text, records
@@ -188,8 +190,8 @@ class Record:
         place = (1, len(text) + 1)
         line = Line("turn", (event,), (place,), place=place)
         source = SourceLine(at + 1, text)
-        judge = judging.play if within else judging.judge
-        self._judge(lambda _: judge(line, source), len(judging.findings))
+        judge_it = judging.play if within else partial(judge, judging)
+        self._judge(lambda _: judge_it(line, source), len(judging.findings))
         if not within:
             self._ends += (at + 1,)
             self._begun, self._added = None, ()
@@ -258,8 +260,8 @@ class Record:
 
         ``first`` is the number of the record's first line.
         """
-        for line, source in judging.lines(lines):
-            judging.judge(line, source)
+        for line, source in judged_lines(judging, lines):
+            judge(judging, line, source)
             open_turn = line.kind == "turn" and not line.irregular
             self.turn = line.events if open_turn else ()
             is_group = line.kind in ("position", "disputed")

@@ -8,8 +8,7 @@ from attrs import frozen
 
 from referee.disputes.record_verdict import verdict_from
 from referee.judge.findings import header_finding, headless
-from referee.judge.judging import Judging
-from referee.judge.moment import Moment
+from referee.judge.judging import Judging, Moment
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import Line, Names, Span

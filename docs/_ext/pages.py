@@ -4,11 +4,15 @@ import re
 import sys
 from collections.abc import Iterable, Mapping
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from referee.checking import check_lines
+from referee.judge.verdict import Finding
 from referee.notation.rules import notation_rules, translation
+from referee.replaying.edits import EDITS
 from referee.report.rulebook import refusal
+from referee.report.sentences import message
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.game_files import Clause, GameFiles
 from referee_spec.kernel.languages import TRANSLATIONS
@@ -102,6 +106,38 @@ def values_of_breach(rule: Rule, example: str) -> Mapping[str, Any] | None:
     verdicts = check_lines(example.splitlines()) if example and rule.role == "guard" else ()
     findings = (finding for verdict in verdicts for finding in verdict.findings)
     return next((one.values for one in findings if one.rule.code == rule.code), None)
+
+
+def edits_page(examples: Path) -> str:
+    """Return the page of what may differ between a record and the game, from the table of edits.
+
+    ``examples`` is the folder with a record for each row that needs it.
+    """
+    parts = [
+        "# What may differ between a record and the game\n",
+        "When a rule refuses a line, either it was played all the same, or the record is wrong. "
+        "The referee looks for what explains the whole round at the lowest cost. These are the "
+        "ways that it tries, with what each costs: four quarters are one fault. Where several "
+        "ways cost the same, only what is wrong in all of them is a finding. Without its row the "
+        "example below it would be judged otherwise.\n",
+    ]
+    for edit in EDITS:
+        text = (examples / f"{edit.slug}.txt").read_text(encoding="utf-8")
+        found = (
+            finding for verdict in check_lines(text.splitlines()) for finding in verdict.findings
+        )
+        parts.append(f"## {edit.name[0].upper()}{edit.name[1:]}\n")
+        less = "; less for what may follow from an earlier fault" if edit.least else ""
+        parts.append(f"Lines: {', '.join(edit.kinds)}. Quarters of a fault: {edit.cost}{less}.\n")
+        parts.append(f"```referee\n{text.rstrip()}\n```\n")
+        parts += [f"- Line {one.line}: {said_of(one, text)}" for one in found] + [""]
+    return "\n".join(parts)
+
+
+def said_of(finding: Finding, text: str) -> str:
+    """Return what a report says of a finding on the first record of a text."""
+    slug = next(iter(check_lines(text.splitlines()))).game
+    return f"{{rule}}`{finding.rule.code}` {plain(message(slug, finding, 'en'))}"
 
 
 def clauses_page(game: Game, game_files: GameFiles) -> str:

@@ -25,7 +25,10 @@ logger = logging.getLogger(__name__)
 def write_pages(app: Sphinx) -> None:
     """Write the pages to docs/_generated, and delete other pages there."""
     root = Path(app.srcdir) / "_generated"
-    made = {root / "notation-rules.md": pages.notation_page()}
+    made = {
+        root / "notation-rules.md": pages.notation_page(),
+        root / "edits.md": pages.edits_page(Path(app.srcdir) / "edits"),
+    }
     for slug in GAMES:
         for problem in problems(game(slug), game_files(slug)):
             logger.warning("%s: %s", slug, problem)

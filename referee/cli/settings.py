@@ -12,8 +12,8 @@ from referee.notation.rules import notation_rule
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
 from referee.report.rulebook import find_rule, refusal, unknown_rule
-from referee.rulesets.components import ComponentSet, WrongComponents, component_set
-from referee.rulesets.rule_set import Settings, Unreachable, settle
+from referee.rulesets.components import WrongComponents, component_set
+from referee.rulesets.rule_set import ComponentSet, Settings, Unreachable, settle
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.evolve import evolve
 

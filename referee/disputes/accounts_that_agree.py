@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from referee.judge.accounts import Disputed
-from referee.judge.judging import Judging
+from referee.judge.judging import Disputed, Judging
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up

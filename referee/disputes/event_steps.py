@@ -1,5 +1,6 @@
 """The events of a record in order, each with the line that states it."""
 
+from functools import partial
 from typing import Any
 
 from attrs import frozen
@@ -7,6 +8,8 @@ from attrs import frozen
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.loop import judge
+from referee.judge.reading import read
 from referee.judge.setup_order import step_by_step
 from referee.judge.split_turns import with_split_turns
 from referee.judge.verdict import Finding
@@ -41,7 +44,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
     judging = Judging(header, {})
     result: list[EventStep] = []
     unread: list[Finding] = []
-    lines = step_by_step(grouped(body, judging.read, judging.slug), judging.slug)
+    lines = step_by_step(grouped(body, partial(read, judging), judging.slug), judging.slug)
     for line, source in with_split_turns(judging, lines, all_lines=True):
         if isinstance(line, NotationFault):
             found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)
@@ -49,7 +52,7 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
         else:
             found = line.unreadable
             if line.kind == "component":
-                judging.judge(line, source)
+                judge(judging, line, source)
             elif line.kind != "statement":
                 result += steps_of_line(line, source, judging)
         judging.work.events = len(result)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from attrs import define, field
 
-from referee.judge.judging import Judging
-from referee.judge.moment import Moment
+from referee.judge.judging import Judging, Moment
+from referee.judge.loop import judge, judged_lines
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
 from referee.notation.statements import Deed
@@ -81,7 +81,7 @@ class HandHistory:
         before, faults = len(judging.replay.past), judging.faults
         state, certain = judging.replay.worlds[0], judging.replay.certain
         further = judging.numbers.within_turn
-        judging.judge(line, source)
+        judge(judging, line, source)
         number, last = self._turn_after(line, further=further), self._last_turn
         if line.kind in TURNS:
             self._last_turns[judging.numbers.round] = number
@@ -343,7 +343,7 @@ def hand_history(
     header, body = header_and_body(record, settings)
     moments: list[Moment] | None = [] if keep_moments else None
     history = HandHistory(Judging(header, chosen, explains=False, moments=moments))
-    for line, source in history.judging.lines(body):
+    for line, source in judged_lines(history.judging, body):
         history.apply(line, source)
     history.finish()
     return history

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from referee.judge.judging import Judging
 from referee.judge.lines import player_of_turns
+from referee.judge.loop import judge, judged_lines
 from referee.judge.numbering import stated_round
 from referee.record.source import Lines
 from referee.rulesets.header import Header
@@ -39,10 +40,10 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
     number: int | None = 0
     round_number, after_position, further = 0, False, False
     last_seat: int | None = None
-    for line, source in judging.lines(body):
+    for line, source in judged_lines(judging, body):
         claims = claims or line.kind == "statement"
         if line.kind == "component":
-            judging.judge(line, source)
+            judge(judging, line, source)
         elif line.kind == "heading":
             counts.clear()
             number, round_number, after_position = 0, line.number or 0, False

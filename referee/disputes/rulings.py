@@ -8,10 +8,9 @@ from attrs import frozen
 
 from referee.disputes.accounts_that_agree import same_accounts
 from referee.disputes.distinguishing_facts import deciding_facts
-from referee.judge.accounts import Disputed
 from referee.judge.facts import Fact
 from referee.judge.findings import finding_of
-from referee.judge.judging import Judging
+from referee.judge.judging import Disputed, Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, Span

@@ -1,11 +1,11 @@
 """Disputed turns: their accounts, and the possible worlds after them."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from referee.judge.findings import finding_of, unreadable
+from referee.judge.judging import Disputed, Judging
 from referee.judge.lines import (
     LEAST_ACCOUNTS,
     player_of_turns,
@@ -20,19 +20,8 @@ from referee.record.source import SourceLine
 from referee.replaying.whose_turn import may_act_after
 from referee_spec.kernel.evolve import evolve
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-@frozen
-class Disputed:
-    """A disputed turn: its parsed lines, and the line of the record with which it begins."""
-
-    line: Line
-    source: SourceLine
-
-
-def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect: bool) -> None:
+def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: bool) -> None:
     """Report on the lines of a disputed turn, and go on with what its accounts say.
 
     If one of the accounts is ``chosen``, play that account as the turn. A ``suspect`` turn has a
@@ -72,7 +61,7 @@ def judge_dispute(judging: "Judging", line: Line, source: SourceLine, *, suspect
     follow_all_accounts(judging, line, source)
 
 
-def follow_all_accounts(judging: "Judging", line: Line, source: SourceLine) -> None:
+def follow_all_accounts(judging: Judging, line: Line, source: SourceLine) -> None:
     """Go on with the possible worlds after each account of a disputed turn.
 
     If there are none, everything is unknown, as it is after too many worlds, which are reported.
@@ -92,7 +81,7 @@ def follow_all_accounts(judging: "Judging", line: Line, source: SourceLine) -> N
         judging.readings.make_unknown(None)
 
 
-def judge_lone_account(judging: "Judging", line: Line, source: SourceLine) -> None:
+def judge_lone_account(judging: Judging, line: Line, source: SourceLine) -> None:
     """Report an account without a disputed turn above it.
 
     It may tell of a turn that is not written, or of the turn before it. Of several accounts in a
@@ -105,7 +94,7 @@ def judge_lone_account(judging: "Judging", line: Line, source: SourceLine) -> No
     judging.recover().add_unreadable(source, numbered=False, player=player, suspect=True)
 
 
-def has_reported_line_above(judging: "Judging") -> bool:
+def has_reported_line_above(judging: Judging) -> bool:
     """Return whether the line above is another account, or cannot be read and may be “disputed”.
 
     A finding on that line says already what is wrong.
@@ -135,7 +124,7 @@ class Tried:
 
 
 def tried_account(
-    judging: "Judging", account: Line, place: SourceLine, *, let_stand: bool = False
+    judging: Judging, account: Line, place: SourceLine, *, let_stand: bool = False
 ) -> Tried:
     """Return what an account of a turn leads to. The replay is left as it was before.
 
@@ -172,7 +161,7 @@ def tried_account(
     return Tried(tuple(after), tuple(asked) if after else (), refused, may_act)
 
 
-def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> Iterator[Finding]:
+def findings_on_all(judging: Judging, line: Line, tried: Sequence[Tried]) -> Iterator[Finding]:
     """Yield the findings on the accounts of a disputed turn of which a rule refuses each.
 
     They speak against the account of another turn that is taken as true. Accounts that cannot be
@@ -187,7 +176,7 @@ def findings_on_all(judging: "Judging", line: Line, tried: Sequence[Tried]) -> I
             yield evolve(found, evidence=tuple(sorted({*found.evidence, *others})))
 
 
-def finding_on(judging: "Judging", account: Line, place: SourceLine, refused: int) -> Finding:
+def finding_on(judging: Judging, account: Line, place: SourceLine, refused: int) -> Finding:
     """Return the finding on an account of which the event with this index is refused."""
     replay = judging.replay
     with replay.tentatively():

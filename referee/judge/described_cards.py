@@ -1,17 +1,13 @@
 """Cards that a record describes: components of a game that are not those of its rulebook."""
 
-from typing import TYPE_CHECKING
-
 from referee.judge.findings import finding_of, misplaced
+from referee.judge.judging import Judging
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def describe_card(judging: "Judging", line: Line, source: SourceLine) -> None:
+def describe_card(judging: Judging, line: Line, source: SourceLine) -> None:
     """Add a card that the record describes; it must stand before the first event."""
     if judging.has_begun:
         judging.findings.append(misplaced(source, line.span))

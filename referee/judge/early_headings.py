@@ -2,19 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import Any, TypeGuard
 
 from referee.judge.dealers import with_any_dealer
 from referee.judge.findings import finding_of
+from referee.judge.judging import Judging
 from referee.judge.lines import named_player, without_number
 from referee.judge.split_turns import ParsedLine, with_split_turns
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.worlds import advance, are_refused, catch_up
 from referee_spec.kernel.tally import Totals, Winner
-
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
 MOST_LINES = 20
 """The most lines that are read ahead below a heading."""
@@ -23,7 +21,7 @@ ReadLine = tuple[Line, SourceLine]
 """A line that could be read, and its source."""
 
 
-def in_their_rounds(judging: "Judging", lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
+def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
     """Yield the lines, with turns as `with_split_turns` returns them.
 
     A heading comes after the claims below it that are of the round before, and is reported. Each
@@ -64,7 +62,7 @@ def is_statement(line: Line | NotationFault) -> bool:
     return isinstance(line, Line) and line.kind == "statement"
 
 
-def may_be_among_claims(judging: "Judging", read: ParsedLine) -> bool:
+def may_be_among_claims(judging: Judging, read: ParsedLine) -> bool:
     """Return whether a line may stand below a heading without a turn of its round before it.
 
     It is a claim, what somebody remembers, or an unreadable line that is no turn.
@@ -79,7 +77,7 @@ def may_be_among_claims(judging: "Judging", read: ParsedLine) -> bool:
 
 
 def in_order(
-    judging: "Judging",
+    judging: Judging,
     read: ReadLine,
     ahead: Sequence[ParsedLine],
     following: Line | NotationFault | None,
@@ -110,7 +108,7 @@ def in_order(
     yield from (one for one in ahead if one not in before)
 
 
-def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[int, bool]:
+def number_of_early_claims(judging: Judging, claims: Sequence[Any]) -> tuple[int, bool]:
     """Return how many of the first claims below a heading can be of the round before it.
 
     They can if that round allows them, and has no other claim of the same kind above the heading.
@@ -138,7 +136,7 @@ def number_of_early_claims(judging: "Judging", claims: Sequence[Any]) -> tuple[i
     return early, certain
 
 
-def is_refused_as_written(judging: "Judging", heading: Line, claims: Sequence[ReadLine]) -> bool:
+def is_refused_as_written(judging: Judging, heading: Line, claims: Sequence[ReadLine]) -> bool:
     """Return whether the round of a heading refuses the claims below it, whatever was played."""
     game = judging.header.game
     begun = advance(game, judging.worlds, heading.events[0])

@@ -1,16 +1,12 @@
 """Whether a line continues the turn before it, and how many turns are left out before it."""
 
-from typing import TYPE_CHECKING
-
+from referee.judge.judging import Judging
 from referee.notation.line import Line
 from referee.replaying.whose_turn import silent_turns
 from referee.replaying.worlds import advance, player_of
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def turns_left_out(judging: "Judging", line: Line) -> int:
+def turns_left_out(judging: Judging, line: Line) -> int:
     """Return the largest number of turns that the record may leave out before a line."""
     known = judging.recovery is None and judging.replay.certain
     if not known and line.number is None:
@@ -22,7 +18,7 @@ def turns_left_out(judging: "Judging", line: Line) -> int:
     return max(least, *(silent_turns(game, world, event) for world in judging.worlds))
 
 
-def continues_turn(judging: "Judging", last: Line, line: Line) -> bool:
+def continues_turn(judging: Judging, last: Line, line: Line) -> bool:
     """Return whether a line continues the turn of the last line, whether or not it is allowed.
 
     Only a line of the same player does. A refused one continues the turn unless it repeats the last

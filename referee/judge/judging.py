@@ -1,49 +1,59 @@
-"""Judge the lines of one record, one after the other."""
+"""Replay the lines of one record: what was judged so far, and the findings on it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from copy import copy
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from attrs import define, field
+from attrs import define, field, frozen
 
-from referee.judge.described_cards import describe_card
 from referee.judge.doubtful_lines import DoubtfulLines, with_line
-from referee.judge.early_headings import in_their_rounds
-from referee.judge.findings import Finder, fault_of_text, finding_of, misplaced
-from referee.judge.further_lines import continues_turn, turns_left_out
-from referee.judge.lines import grouped, meant_line
-from referee.judge.match_claims import is_of_match
+from referee.judge.findings import Finder, finding_of
 from referee.judge.numbering import Numbering
-from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
-from referee.judge.refused_headings import begin_refused_round
-from referee.judge.setup_order import step_by_step
 from referee.judge.stated_totals import line_of_totals
-from referee.judge.unreadable_lines import judge_unreadable, note_unreadable
-from referee.judge.unwritten_headings import begin_unwritten_round
-from referee.judge.unwritten_play import leave_out_play, leave_out_rounds
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
-from referee.notation.thousands import in_full, states_amounts
 from referee.record import bounds
-from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, player_of
+from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
 
 if TYPE_CHECKING:
-    from referee.judge.accounts import Disputed
-    from referee.judge.moment import Moment
     from referee.judge.round_recovery import RoundRecovery
+
+
+@frozen
+class Disputed:
+    """A disputed turn: its parsed lines, and the line of the record with which it begins."""
+
+    line: Line
+    source: SourceLine
+
+
+@frozen
+class Moment:
+    """A point of a record: just after one of its lines.
+
+    ``line`` is the parsed line, or the fault for which it cannot be parsed. ``round`` and ``turn``
+    are the numbers that the record has reached; the turn is None where it is unknown. ``worlds``
+    are the states that the record up to this line leaves possible. ``certain`` is False if it is
+    not known what was done before.
+    """
+
+    line: Line | NotationFault
+    source: SourceLine
+    round: int
+    turn: int | None
+    worlds: tuple[Any, ...]
+    certain: bool
 
 
 @define(eq=False, repr=False)
@@ -71,7 +81,7 @@ class Judging:
     explains: bool = field(default=True, kw_only=True)
     findings: list[Finding] = field(factory=list)
     contested: list[Finding] = field(factory=list)
-    disputes: "list[Disputed]" = field(factory=list)
+    disputes: list[Disputed] = field(factory=list)
     winners: list[tuple[Line, SourceLine]] = field(factory=list)
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
@@ -80,7 +90,7 @@ class Judging:
     doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
     recovered: list[PastEvent] = field(factory=list)
-    moments: "list[Moment] | None" = None
+    moments: list[Moment] | None = None
     begun: bool = False
     only_headings: bool = True
     totals_at: int | None = None
@@ -147,88 +157,6 @@ class Judging:
         names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, names, header.language, self.language.likely)
 
-    def lines(self, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
-        """Yield the lines that can be read, and report the others.
-
-        A line is read after the line before it is judged, unless it may continue that line's turn
-        or belong to the setting up.
-        """
-        lines = step_by_step(grouped(body, self.read, self.slug), self.slug)
-        for line, source in in_their_rounds(self, lines):
-            if isinstance(line, Line):
-                yield line, source
-            else:
-                judge_unreadable(self, line, source)
-            if self.moments is not None:
-                # Imported here: a check keeps no moments.
-                from referee.judge.moment import moment
-
-                self.moments.append(moment(self, line, source))
-            if self.work.is_too_much(len(self.findings) + len(self.disputes)):
-                self.findings.append(finding_of(source, self.work.fault(source)))
-                return
-
-    def read(self, source: SourceLine) -> Line | NotationFault:
-        """Return the parsed line, or the fault for which it cannot be parsed.
-
-        If a line is misspelt but its meaning is clear, report the fault and return the line as it
-        was meant. Raise InternalError if the reader itself fails.
-        """
-        if (wrong := fault_of_text(source)) is not None:
-            return wrong
-        try:
-            line = self.reader.read(source.text)
-        except NotationFault as fault:
-            meant = meant_line(fault, source, self.reader, self.numbers.round + 1)
-            if meant is not None:
-                note_unreadable(self, fault, source)
-            return meant or fault
-        except Exception as error:
-            raise InternalError(source) from error
-        if states_amounts(line):
-            self.amounts.append((line, source))
-            line = in_full(line) if self.header.in_thousands else line
-        self.language.add(line)
-        self.reader.likely_language = self.language.likely
-        return line
-
-    def judge(self, line: Line, source: SourceLine) -> None:
-        """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
-        if line.kind == "claim" and is_of_match(self, line, source):
-            return
-        begin_unwritten_round(self, line, source)
-        match line.kind:
-            case "turn":
-                suspect = self._count_turn(line, source)
-                if suspect and line.irregular:
-                    self._leave_turns_out(line)
-                self.play(line, source, suspect=suspect)
-            case "heading":
-                leave_out_rounds(self, line.events[0])
-                self.begin_round(line, source)
-            case "claim":
-                begin_refused_round(self, line.events[0])
-                leave_out_play(self, line.events[0])
-                leave_totals_open(self, line.events[0])
-                self.play(line, source)
-            case "setup" | "result":
-                self.play(line, source)
-            case "position":
-                judge_position(self, line, source)
-            case "disputed":
-                # Imported here, as below: few records have a dispute.
-                from referee.judge.accounts import judge_dispute
-
-                judge_dispute(self, line, source, suspect=self._count_turn(line, source))
-            case "component":
-                describe_card(self, line, source)
-            case "account":
-                from referee.judge.accounts import judge_lone_account
-
-                judge_lone_account(self, line, source)
-            case "header" | "part":
-                self.findings.append(misplaced(source, line.span))
-
     @property
     def has_begun(self) -> bool:
         """Return whether an event has been judged, or a line could not be read."""
@@ -272,40 +200,6 @@ class Judging:
         if wrong is not None:
             self.findings.append(finding_of(source, wrong))
         return wrong
-
-    def _count_turn(self, line: Line, source: SourceLine) -> bool:
-        """Count a turn. Where its number leaves turns before it out, they may have been any turns.
-
-        Report a wrong number; return whether it leaves open how many turns are missing.
-        """
-        before, number = self.numbers.turn, line.number
-        silent, continues = partial(turns_left_out, self), partial(continues_turn, self)
-        wrong = self.numbers.next_turn(line, source, silent, continues)
-        if wrong is not None:
-            fault, place = wrong
-            self.findings.append(finding_of(place, fault))
-            if place is not source:
-                # It is the number before that is wrong.
-                return False
-        elif self.recovery is None:
-            if before is not None and number is not None:
-                # A turn that is counted but not written may have been any turn.
-                self.readings.pass_unwritten_turns(number - before - 1)
-            return False
-        if before is not None and number == before + 2:
-            self.recover().add_missing(source, before + 1)
-            return False
-        return wrong is not None
-
-    def _leave_turns_out(self, line: Line) -> None:
-        """Make everything unknown before a turn out of turn that the table let stand.
-
-        Its number leaves turns out, so that nobody knows what rule the turn broke.
-        """
-        to_act = {self.header.game.to_act(world) for world in self.worlds}
-        if self.recovery is None and player_of(line.events[0]) not in to_act:
-            self.doubtful = None
-            self.readings.make_unknown(None)
 
     def play(
         self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True

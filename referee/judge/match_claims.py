@@ -2,21 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import chain, combinations
-from typing import TYPE_CHECKING
 
 from referee.judge.findings import finding_of
-from referee.judge.unreadable_lines import note_unreadable
+from referee.judge.judging import Judging
+from referee.judge.reading import note_unreadable, read
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.worlds import are_refused
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def claims_of_match(judging: "Judging") -> Iterator[tuple[Line, SourceLine]]:
+def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
     """Yield the claims of the header, to be judged after the last line.
 
     Scores are the totals of the match. If the match is not over then, its end was not written.
@@ -27,7 +24,7 @@ def claims_of_match(judging: "Judging") -> Iterator[tuple[Line, SourceLine]]:
         if Totals in judging.header.game.events:
             judging.readings.leave_totals_open()
     for source in judging.header.claims:
-        line = judging.read(source)
+        line = read(judging, source)
         if isinstance(line, NotationFault):
             note_unreadable(judging, line, source)
             continue
@@ -39,7 +36,7 @@ def claims_of_match(judging: "Judging") -> Iterator[tuple[Line, SourceLine]]:
         yield evolve(line, kind="result", events=(event,)), source
 
 
-def is_of_match(judging: "Judging", line: Line, source: SourceLine) -> bool:
+def is_of_match(judging: Judging, line: Line, source: SourceLine) -> bool:
     """Return whether a claim names the winner above the play, and keep it for the end then.
 
     The heading of the first round may stand above it, and nothing else. Note any other winner.
@@ -55,7 +52,7 @@ def is_of_match(judging: "Judging", line: Line, source: SourceLine) -> bool:
     return False
 
 
-def is_over(judging: "Judging") -> bool:
+def is_over(judging: Judging) -> bool:
     """Return whether the match may be over: some player, or two together, may have won it."""
     seats = range(len(judging.header.players))
     sets = chain(combinations(seats, 1), combinations(seats, 2))
@@ -63,7 +60,7 @@ def is_over(judging: "Judging") -> bool:
     return any(not are_refused(game, worlds, Winner(winners)) for winners in sets)
 
 
-def note_other_winners(judging: "Judging") -> None:
+def note_other_winners(judging: Judging) -> None:
     """Report a line that names other winners than a line before it, if neither is at fault yet."""
     at_fault = {line for found in judging.findings for line in (found.line, *found.or_lines)}
     first, *others = sorted(judging.winners, key=lambda named: named[1].number)

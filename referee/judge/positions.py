@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from referee.judge.findings import finding_of
+from referee.judge.judging import Judging
 from referee.judge.questions import TURNS_BETWEEN, Asked
-from referee.judge.unreadable_lines import note_unreadable
+from referee.judge.reading import note_unreadable
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
@@ -20,9 +21,6 @@ from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.tally import Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault, Question
-
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
 Part = tuple[Line, SourceLine]
 """A line of a position, parsed, and its source."""
@@ -37,7 +35,7 @@ In a longer position only single lines are tried.
 """
 
 
-def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
+def judge_position(judging: Judging, line: Line, source: SourceLine) -> None:
     """Judge a position. The recovery ends with it, and turns after it may have any number."""
     for fault, place in line.unreadable:
         note_unreadable(judging, fault, place)
@@ -58,7 +56,7 @@ def judge_position(judging: "Judging", line: Line, source: SourceLine) -> None:
         judging.end_recovery()
 
 
-def note_turns_between(judging: "Judging", line: Line, source: SourceLine) -> None:
+def note_turns_between(judging: Judging, line: Line, source: SourceLine) -> None:
     """Note that a position in the middle of a round is not compared with the lines before it."""
     if judging.recovery is not None:
         last = judging.recovery.lines[-1][1].number
@@ -72,7 +70,7 @@ def note_turns_between(judging: "Judging", line: Line, source: SourceLine) -> No
     judging.questions.note(Asked(question, line, source, 0), judging.finder)
 
 
-def leave_totals_open(judging: "Judging", claim: object) -> None:
+def leave_totals_open(judging: Judging, claim: object) -> None:
     """Leave open the totals before a round without a heading if a claim shows that it is a later
     one.
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
+from referee.judge.loop import judge, judged_lines
 from referee.judge.match_claims import claims_of_match, note_other_winners
 from referee.judge.questions import THOUSANDS, Asked
-from referee.judge.unreadable_lines import note_unreadable
+from referee.judge.reading import note_unreadable, read
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault
 from referee.notation.reader import notation
@@ -28,7 +29,7 @@ from referee_spec.kernel.rule import Amount
 from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
-    from referee.judge.moment import Moment
+    from referee.judge.judging import Moment
 
 
 Judge = Callable[[Header], Judging]
@@ -107,7 +108,7 @@ def code_and_place(found: Finding) -> tuple[str, int, int]:
 def only_read(header: Header, body: Lines) -> Judging:
     """Return the judging of a record whose rules are unknown: it reports only unreadable lines."""
     judging = Judging(header, {})
-    for line, source in grouped(chain(body, header.claims), judging.read, judging.slug):
+    for line, source in grouped(chain(body, header.claims), partial(read, judging), judging.slug):
         # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
             note_unreadable(judging, line, source)
@@ -165,9 +166,9 @@ def judged(
     """
     moments: list[Moment] | None = [] if keep_moments else None
     judging = Judging(header, chosen, explains=explains, moments=moments)
-    for line, source in chain(judging.lines(body), claims_of_match(judging)):
+    for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
-            judging.judge(line, source)
+            judge(judging, line, source)
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}

@@ -1,14 +1,10 @@
 """Rounds whose heading a rule refuses, but which were played according to the lines after it."""
 
-from typing import TYPE_CHECKING
-
+from referee.judge.judging import Judging
 from referee_spec.kernel.tally import Totals, Winner
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def begin_refused_round(judging: "Judging", claim: object) -> None:
+def begin_refused_round(judging: Judging, claim: object) -> None:
     """Begin the round of a refused heading if a claim other than the winner follows it directly.
 
     The claim is of that round, whatever is wrong with its heading. In a game that counts no totals,

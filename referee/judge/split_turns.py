@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import define, field
 
 from referee.judge.findings import finding_of
+from referee.judge.judging import Judging
 from referee.judge.lines import named_player, player_of_turns, start_of, without_number
 from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
@@ -16,9 +17,6 @@ from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Question
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
-
 ParsedLine = tuple[Line | NotationFault, SourceLine]
 """A parsed line, or the fault because of which it cannot be parsed, and its source."""
 
@@ -27,7 +25,7 @@ MOST_LINES = 40
 
 
 def with_split_turns(
-    judging: "Judging", lines: Iterable[ParsedLine], *, all_lines: bool = False
+    judging: Judging, lines: Iterable[ParsedLine], *, all_lines: bool = False
 ) -> Iterable[ParsedLine]:
     """Return the lines; those that the next line continues are without the end of their turn.
 
@@ -54,7 +52,7 @@ class SplitTurns:
     with its place, of the wrong number of a line that puts down the king drawn in ``turn``.
     """
 
-    judging: "Judging"
+    judging: Judging
     notes: Any
     all_lines: bool
     turn: list[ParsedLine] = field(factory=list)

@@ -1,9 +1,9 @@
 """Rounds whose heading the record leaves out."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from referee.judge.dealers import with_any_dealer
+from referee.judge.judging import Judging
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
 from referee.notation.line import Line
@@ -12,11 +12,8 @@ from referee.replaying.worlds import PastEvent, are_refused, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) -> None:
+def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> None:
     """Begin a round at this line if it is the first line of a round without a heading.
 
     That can be a line of setting up, a turn with the number 1, or a turn without a number after the
@@ -60,7 +57,7 @@ def begin_unwritten_round(judging: "Judging", line: Line, source: SourceLine) ->
             judging.numbers.possible.clear()
 
 
-def follows_recovered_totals(judging: "Judging", line: Line) -> bool:
+def follows_recovered_totals(judging: Judging, line: Line) -> bool:
     """Return whether a line has scores after totals in a round that is recovered, on a score sheet
     without headings.
 
@@ -74,7 +71,7 @@ def follows_recovered_totals(judging: "Judging", line: Line) -> bool:
     return any(isinstance(one, Totals) for one in recovery.lines[-1][0].events)
 
 
-def follows_scores(judging: "Judging") -> bool:
+def follows_scores(judging: Judging) -> bool:
     """Return whether the last event is a claim of scores or totals that ends a round.
 
     Such a claim ends a round without play, and any round in a record without headings. Return
@@ -91,7 +88,7 @@ def follows_scores(judging: "Judging") -> bool:
     return ended and judging.header.game.rounds_apart
 
 
-def follows_claims_under_heading(judging: "Judging") -> bool:
+def follows_claims_under_heading(judging: Judging) -> bool:
     """Return whether only claims stand between a written heading and this line."""
     recovery = judging.recovery
     if not judging.numbers.has_headings or judging.numbers.turn is not None:
@@ -101,7 +98,7 @@ def follows_claims_under_heading(judging: "Judging") -> bool:
     return follows_scores(judging)
 
 
-def begin_round_of_score_sheet(judging: "Judging", line: Line, source: SourceLine) -> None:
+def begin_round_of_score_sheet(judging: Judging, line: Line, source: SourceLine) -> None:
     """Begin a round at this claim if it is the first line of a round without a heading.
 
     If a record begins with a claim, the claim may belong to any round. It is then judged as if an
@@ -157,7 +154,7 @@ def is_unplayed(past: Sequence[PastEvent], pot: type) -> bool:
     return all(one.line in lines for one in past[1:])
 
 
-def have_two_rounds(judging: "Judging", claim: object) -> bool:
+def have_two_rounds(judging: Judging, claim: object) -> bool:
     """Return whether scores must belong to a later round than those before them.
 
     They must if the rules refuse them as the scores of one round, in a record without headings.
@@ -182,7 +179,7 @@ def have_two_rounds(judging: "Judging", claim: object) -> bool:
     return are_refused(judging.header.game, judging.replay.worlds, together)
 
 
-def may_repeat_scores(judging: "Judging", claim: object) -> bool:
+def may_repeat_scores(judging: Judging, claim: object) -> bool:
     """Return whether scores that stand twice may be those of two rounds, in a record without
     headings.
 
@@ -204,7 +201,7 @@ def contradicts(one: Scores, other: Scores) -> bool:
     return any(amounts.get(seat, amount) != amount for seat, amount in other.amounts)
 
 
-def judge_heading_before(judging: "Judging", begun: Round, line: Line, source: SourceLine) -> None:
+def judge_heading_before(judging: Judging, begun: Round, line: Line, source: SourceLine) -> None:
     """Judge the heading of a round as if it had been written before this line."""
     if judging.numbers.any_round and judging.recovery is None:
         judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
@@ -212,7 +209,7 @@ def judge_heading_before(judging: "Judging", begun: Round, line: Line, source: S
     judging.begin_round(heading, source)
 
 
-def begun_before(judging: "Judging", event: object, *, restarts: bool) -> Round | None:
+def begun_before(judging: Judging, event: object, *, restarts: bool) -> Round | None:
     """Return the round that begins before an event, or None if the event continues a round.
 
     ``restarts`` says whether the number or the place of the turn is that of a first turn.

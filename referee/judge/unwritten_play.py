@@ -1,15 +1,11 @@
 """Rounds of which the record has the heading, and leaves out the play."""
 
-from typing import TYPE_CHECKING
-
+from referee.judge.judging import Judging
 from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.tally import Round, Scores, Totals
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
 
-
-def leave_out_play(judging: "Judging", following: object | None) -> None:
+def leave_out_play(judging: Judging, following: object | None) -> None:
     """Make the play of a round unknown if a claim or the next heading follows its heading.
 
     ``following`` is that claim or heading; None for a claim that could not be read.
@@ -24,7 +20,7 @@ def leave_out_play(judging: "Judging", following: object | None) -> None:
         judging.numbers.turn = None
 
 
-def leave_out_rounds(judging: "Judging", heading: object) -> None:
+def leave_out_rounds(judging: Judging, heading: object) -> None:
     """Make the play of a round unknown if a record has only headings and claims up to the next one.
 
     In a record that has more, a heading is refused before the round can be over. In a game in which

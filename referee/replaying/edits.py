@@ -89,15 +89,22 @@ class Edit:
 
     - ``name`` says what is supposed, as a clause about the refused line.
     - ``kinds`` are the kinds of line to which it applies (see RoundLine), if it ``applies``.
-    - ``cost`` is the number of quarter faults that it costs, or returns it.
+    - ``cost`` is the number of quarter faults that it costs. ``least`` returns a lower cost for an
+      event that may follow from an earlier fault.
     - ``explain`` yields the courses after the line, or after the event.
     """
 
     name: str
     kinds: tuple[str, ...]
-    cost: int | Cost
+    cost: int
     explain: Explain
     applies: Applies = always
+    least: Cost | None = None
+
+    @property
+    def slug(self) -> str:
+        """Return the name as that of a file: its example in docs/edits."""
+        return self.name.replace(",", "").replace(" ", "-")
 
 
 def edits_for(replay: CourseReplay, course: Course, refusal: Refusal) -> Iterator[tuple[int, Edit]]:
@@ -109,7 +116,7 @@ def edits_for(replay: CourseReplay, course: Course, refusal: Refusal) -> Iterato
     further = line.kind in PLAY and skips_turn(replay.game, course, line)
     for edit in EDITS:
         if line.kind in edit.kinds and edit.applies(replay, course):
-            cost = edit.cost if isinstance(edit.cost, int) else edit.cost(replay, course, refusal)
+            cost = edit.cost if edit.least is None else edit.least(replay, course, refusal)
             yield cost + FAULT * further, edit
 
 
@@ -309,7 +316,7 @@ def another_action(replay: CourseReplay, course: Course, fault: SupposedFault) -
 def corrected_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which a line was meant that differs from the written one in a slip.
 
-    If there are too many such lines, yield the course of `_too_many`.
+    If there are too many such lines, yield the course of `too_many`.
     """
     line = replay.lines[course.line]
     others: list[Any] = []
@@ -356,7 +363,7 @@ def similar(
 
 
 def too_many(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the course of `_in_doubt`, because there are too many explanations to list."""
+    """Yield the course of `in_doubt`, because there are too many explanations to list."""
     for doubtful in in_doubt(replay, course, fault):
         yield evolve(doubtful, cost=doubtful.cost + TOO_MANY - FAULT)
 
@@ -435,23 +442,25 @@ EDITS = (
         starts_after_fault,
     ),
     Edit("lines of the position are wrong", ("position",), FAULT, with_fewer_lines),
-    Edit("another turn was meant", PLAY, of_slip, corrected_line),
-    Edit("it was made although a rule refuses it", PLAY, of_slip, made),
-    Edit("this action was not made", PLAY, of_slip, not_this_action),
+    Edit("another turn was meant", PLAY, FAULT, corrected_line, least=of_slip),
+    Edit("it was made although a rule refuses it", PLAY, FAULT, made, least=of_slip),
+    Edit("this action was not made", PLAY, FAULT, not_this_action, least=of_slip),
     Edit(
         "nothing of the turn was made",
         ("turn",),
-        of_slip,
+        FAULT,
         not_made,
         lambda replay, course: bool(course.event) or by_actions(replay, course),
+        of_slip,
     ),
-    Edit("a similar action was made", ("turn",), of_slip, near_action, by_actions),
+    Edit("a similar action was made", ("turn",), FAULT, near_action, by_actions, of_slip),
     Edit(
         "it was made after the next line",
         ("turn",),
-        of_slip,
+        FAULT,
         made_later,
         lambda replay, course: course.postponed is None,
+        of_slip,
     ),
     Edit(
         "a line is missing before it, as its number says",
@@ -493,7 +502,7 @@ EDITS = (
             and not replay.fault_of_turn(course)
         ),
     ),
-    Edit("nobody knows what was done in the line", PLAY, of_doubt, in_doubt, is_compared),
+    Edit("nobody knows what was done in the line", PLAY, DOUBT, in_doubt, is_compared, of_doubt),
     Edit("nothing is known after the line", PLAY, LOST, lost, by_actions),
 )
 """All rows. Rows of the same cost are tried in this order."""

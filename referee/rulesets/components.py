@@ -1,26 +1,15 @@
 """Load component sets, which describe the contents of a game's box."""
 
 from os import PathLike
-from typing import Any
-
-from attrs import frozen
 
 from referee.notation.line import NotationFault, Span
 from referee.record.source import SourceLine
-from referee.rulesets.rule_set import RuleSet, Unreachable
+from referee.rulesets.rule_set import ComponentSet, RuleSet, Unreachable
 from referee.rulesets.safe_paths import FILE_TOO_LONG, LARGEST, read_limited, resolve_path
 from referee_spec.games import GAMES, game
 from referee_spec.kernel.components import BadComponents, Described, Diagnostic
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-
-
-@frozen
-class ComponentSet:
-    """A component set and its game."""
-
-    game: AnyGame
-    box: Any
 
 
 class WrongComponents(Exception):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import AttrsInstance, field, frozen
 
@@ -16,11 +16,16 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, digest, options_of
 
-if TYPE_CHECKING:
-    from referee.rulesets.components import ComponentSet
-
 NUMBER = r"[0-9][0-9,_]{0,14}"
 """The digits of an option's value; no option has a longer value."""
+
+
+@frozen
+class ComponentSet:
+    """A component set and its game."""
+
+    game: AnyGame
+    box: Any
 
 
 class Unreachable(Exception):
@@ -116,7 +121,7 @@ class Settings:
     options: Mapping[str, str] = field(factory=dict)
     strict: bool = False
     rules: RuleSet | None = None
-    components: "ComponentSet | None" = None
+    components: ComponentSet | None = None
     folder: str | PathLike[str] | None = None
     more_rules: tuple[RuleSet, ...] = ()
 

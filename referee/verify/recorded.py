@@ -6,6 +6,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from referee.judge.judging import Judging
+from referee.judge.loop import judge, judged_lines
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import Transitions, advance
@@ -139,10 +140,10 @@ class Driver:
     def check_lines(self, record: RawRecord) -> None:
         """Drive the machine with each line, up to the first in which something fails."""
         judging = self.judging
-        for line, source in judging.lines(split_header(record)[1]):
+        for line, source in judged_lines(judging, split_header(record)[1]):
             self.results, sound = {}, True
             try:
-                judging.judge(line, source)
+                judge(judging, line, source)
                 sound = judging.replay.sound and line.kind != "disputed"
                 if sound:
                     self._check_events(line.events)

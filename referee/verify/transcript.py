@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.rulesets.as_toml import with_deck
-from referee.rulesets.components import ComponentSet
-from referee.rulesets.rule_set import RuleSet, Settings
+from referee.rulesets.rule_set import ComponentSet, RuleSet, Settings
 from referee.transcript.events import header, text_of, turn_text
 from referee_spec.games import game
 from referee_spec.kernel.game import AnyGame

@@ -16,6 +16,7 @@ import atheris
 
 with atheris.instrument_imports(include=["referee.record", "referee.notation", "referee.rulesets"]):
     from referee.judge.judging import Judging
+    from referee.judge.reading import read as read_line
     from referee.record.source import lines_of_bytes, records
     from referee.rulesets.header import HeaderFault, sound_header_and_body
     from referee.rulesets.rule_set import Settings
@@ -36,7 +37,7 @@ def read(data: bytes) -> None:
             continue
         judging = Judging(header, {})
         for line in body:
-            judging.read(line)
+            read_line(judging, line)
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from told_records import weighed
 
 import referee
 from referee.judge.judging import Judging
+from referee.judge.loop import judged_lines
 from referee.record.source import lines_of_text, records
 from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
@@ -281,7 +282,9 @@ def test_few_unreadable_lines_are_read_ahead() -> None:
     (record,) = records(lines_of_text(text))
     header, body = header_and_body(record, Settings())
     read: list[int] = []
-    lines = Judging(header, {}).lines(line for line in body if not read.append(line.number))
+    lines = judged_lines(
+        Judging(header, {}), (line for line in body if not read.append(line.number))
+    )
     next(lines)
     assert max(read) < 60
 

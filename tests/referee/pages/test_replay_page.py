@@ -9,6 +9,7 @@ import pytest
 
 import referee
 from referee.cli.main import main
+from referee.judge import record_judging
 from referee.judge.judging import Judging
 from referee.pages.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
 from referee.record.source import RawRecord, lines_of_text, records
@@ -100,8 +101,8 @@ def test_a_record_on_which_the_referee_fails_has_a_page(monkeypatch: pytest.Monk
         if "Cleo" in judging.header.players:
             raise ZeroDivisionError
 
-    judge = Judging.judge
-    monkeypatch.setattr(Judging, "judge", lambda *given: fail(*given) or judge(*given))
+    judge = record_judging.judge
+    monkeypatch.setattr(record_judging, "judge", lambda *given: fail(*given) or judge(*given))
     failed, replayed = data_of(page_of(ODD.replace("Ben", "Cleo") + ODD))["records"]
     assert ["TXT902"] == [finding["code"] for finding in failed["findings"]]
     assert [] == failed["steps"]

@@ -14,7 +14,7 @@ from referee.cli import main as command
 from referee.cli.main import main
 from referee.disputes import record_verdict
 from referee.engine.job import Job
-from referee.judge.judging import Judging
+from referee.judge import record_judging
 
 RECORD = (
     "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards cash\n2. Ben discards cash\n"
@@ -26,14 +26,14 @@ LEGAL = "legal-as-far-as-recorded"
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the judging of every line with gold fail."""
-    judge = Judging.judge
+    judge = record_judging.judge
 
     def fail(self, line, source):  # type: ignore[no-untyped-def]
         if "gold" in source.text:
             raise KeyError("gold")
         judge(self, line, source)
 
-    monkeypatch.setattr(Judging, "judge", fail)
+    monkeypatch.setattr(record_judging, "judge", fail)
 
 
 @pytest.mark.usefixtures("failing")
@@ -107,7 +107,7 @@ def test_what_a_record_held_is_let_go_before_its_verdict_is_made(
         return finding_of(line, fault)
 
     finding_of = record_verdict.finding_of
-    monkeypatch.setattr(Judging, "judge", exhaust)
+    monkeypatch.setattr(record_judging, "judge", exhaust)
     monkeypatch.setattr(record_verdict, "finding_of", look)
     verdict = referee.check(RECORD)
     assert ("unjudged", [True]) == (verdict.verdict, gone)

@@ -1,22 +1,45 @@
-"""Judge lines that cannot be read."""
+"""Read the lines of a record, and judge those that cannot be read."""
 
-from typing import TYPE_CHECKING
-
-from referee.judge.findings import finding_of, unreadable
-from referee.judge.lines import named_player, start_of
+from referee.judge.findings import fault_of_text, finding_of, unreadable
+from referee.judge.judging import Judging
+from referee.judge.lines import meant_line, named_player, start_of
 from referee.judge.unwritten_play import leave_out_play
 from referee.notation.common import CLAIMS
-from referee.notation.line import NotationFault
+from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
+from referee.notation.thousands import in_full, states_amounts
 from referee.record import bounds
+from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
 
-if TYPE_CHECKING:
-    from referee.judge.judging import Judging
+
+def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
+    """Return the parsed line, or the fault for which it cannot be parsed.
+
+    If a line is misspelt but its meaning is clear, report the fault and return the line as it
+    was meant. Raise InternalError if the reader itself fails.
+    """
+    if (wrong := fault_of_text(source)) is not None:
+        return wrong
+    try:
+        line = judging.reader.read(source.text)
+    except NotationFault as fault:
+        meant = meant_line(fault, source, judging.reader, judging.numbers.round + 1)
+        if meant is not None:
+            note_unreadable(judging, fault, source)
+        return meant or fault
+    except Exception as error:
+        raise InternalError(source) from error
+    if states_amounts(line):
+        judging.amounts.append((line, source))
+        line = in_full(line) if judging.header.in_thousands else line
+    judging.language.add(line)
+    judging.reader.likely_language = judging.language.likely
+    return line
 
 
-def judge_unreadable(judging: "Judging", fault: NotationFault, source: SourceLine) -> None:
+def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) -> None:
     """Report a line that cannot be read, and go on with all that it may have meant."""
     note_unreadable(judging, fault, source)
     number, word = start_of(source.text, judging.names.seats, judging.slug)
@@ -42,7 +65,7 @@ def judge_unreadable(judging: "Judging", fault: NotationFault, source: SourceLin
     )
 
 
-def note_unreadable(judging: "Judging", fault: NotationFault, source: SourceLine) -> None:
+def note_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) -> None:
     """Note the findings on a line that cannot be read, unless there are too many already."""
     judging.work.note_unreadable(source)
     if judging.work.unreadable <= bounds.MOST_UNREADABLE:
