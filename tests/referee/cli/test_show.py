@@ -99,13 +99,14 @@ def test_a_disputed_turn_is_shown_as_a_whole(
 def test_after_a_refused_play_nothing_is_invented(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nobody knows what Ana did instead: neither a pair nor a discard is shown."""
+    """Nobody knows what Ana did instead: the table before her play is shown."""
     path = tmp_path / "game.txt"
     path.write_text(DISPUTED.split("1. ")[0] + "1. Ana pairs home cash\n", "utf-8")
     assert 1 == main(["show", str(path), "--lang", "en"])
     shown = capsys.readouterr().out
-    assert re.search("stack of Ana +…\\n", shown) and re.search("discard pile +…\\n", shown)
-    assert "to play" not in shown
+    assert "Table before line 4, whose play is refused\n" in shown
+    assert re.search("stack of Ana +nothing\\n", shown) and re.search("discard pile +", shown)
+    assert "to play: Ana" in shown
 
 
 def test_chips_that_nobody_counted_are_not_none(

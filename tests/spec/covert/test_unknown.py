@@ -22,7 +22,7 @@ from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
 from referee_spec.covert.rule_inputs import INPUTS, INPUTS_OF_EVENT
-from referee_spec.covert.state import CIRCLES, Player, Table, with_player
+from referee_spec.covert.state import BOX, CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.covert.unknown import (
     OUT_OF_PLACE,
@@ -56,7 +56,7 @@ def test_every_event_names_what_it_touches() -> None:
 def test_the_tables_name_only_parts_of_a_state() -> None:
     tables = (INPUTS, TOUCHES, TOUCHES_BY_RULE, UNRECORDED_TURN)
     named = {part for table in tables for parts in table.values() for part in parts}
-    assert {part.removeprefix("every ") for part in named} <= {*PERSONAL, *SHARED, CIRCLE}
+    assert {part.removeprefix("every ") for part in named} <= {*PERSONAL, *SHARED, CIRCLE, BOX.part}
     assert {*PERSONAL} - {"laid"} <= {one.name for one in fields(Player)}
     assert {*CARDS} <= {*SHARED}
 
