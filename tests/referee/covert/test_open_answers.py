@@ -220,7 +220,7 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
 ) -> None:
     """Without any other line of the position the play is refused by the same rule."""
     for left_out in (None, *parts):
-        head = ["game: Covert", "players: Ana, Ben", "", "position"]
+        head = ["game: Covert", "players: Ana, Ben", "components: training", "", "position"]
         kept = [part for part in parts if part != left_out]
         (record,) = referee.check("\n".join([*head, *kept, play]) + "\n").records
         if left_out is not None and left_out.partition(":")[0] in read:
