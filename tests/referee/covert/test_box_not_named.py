@@ -1,5 +1,7 @@
 """Records that do not show their box: what only the invented map and cards say is left open."""
 
+import random
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,10 @@ import referee
 from referee.cli.main import main
 from referee.judge.verdict import RecordVerdict
 from referee.report.sentences import missing_facts
+from referee_spec.covert.components.training import training
 from referee_spec.kernel.languages import LANGUAGES
+
+GAMES = sorted((Path(__file__).parents[3] / "docs" / "games").glob("covert-*.txt"))
 
 REAL_BOX = """\
 game: Covert
@@ -220,3 +225,20 @@ def test_the_summary_names_the_components_only_if_they_are_known(
         main(["check", str(path), "--lang", "en"])
         out = capsys.readouterr()
         assert named == ("with the components" in out.out + out.err)
+
+
+def any_of(words: list[str]) -> re.Pattern[str]:
+    listed = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
+    return re.compile(rf"(?<![\w-])(?:{listed})(?![\w])")
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_game_on_another_map_is_not_refused(path: Path) -> None:
+    """The cities of a legal game change places, and no card is seen."""
+    cities = sorted(training().links)
+    other = dict(zip(cities, random.Random(1).sample(cities, len(cities)), strict=True))
+    lines = (line.partition("#")[0].rstrip() for line in path.read_text("utf-8").splitlines())
+    unseen = any_of([*training().cards]).sub("?", "\n".join(lines))
+    record = judged(re.sub("|".join(cities), lambda found: other[found[0]], unseen) + "\n")
+    assert "legal-as-far-as-recorded" == record.verdict
+    assert open_by_box(record)
