@@ -161,9 +161,8 @@ def misspelt_start(slug: str, key: str, column: int) -> NotationFault | None:
         return None
     starts = starting_words(slug)
     words = {text: word for word in starts for text in words_for(slug, word)}
-    of_game = [suggestions(slug, language).get(fold(key), "") for language in LANGUAGES]
-    of_all = [word_file(one)["line-suggestions"].get(fold(key), "") for one in LANGUAGES]
-    meant = map(str, (*of_all, *of_game))
+    meant = [str(word_file(one)["line-suggestions"].get(fold(key), "")) for one in LANGUAGES]
+    meant += [suggestions(slug, language).get(fold(key), "") for language in LANGUAGES]
     near = next((word for word in meant if word in (*starts, "to play")), "")
     near = near or words.get(misspelling_of(fold(key), words), "")
     if not near:
