@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from referee.checking import check_lines
-from referee.judge.verdict import Finding
 from referee.notation.rules import notation_rules, translation
 from referee.replaying.edits import EDITS
 from referee.report.rulebook import refusal
@@ -122,22 +121,21 @@ def edits_page(examples: Path) -> str:
         "example below it would be judged otherwise.\n",
     ]
     for edit in EDITS:
-        text = (examples / f"{edit.slug}.txt").read_text(encoding="utf-8")
-        found = (
-            finding for verdict in check_lines(text.splitlines()) for finding in verdict.findings
-        )
         parts.append(f"## {edit.name[0].upper()}{edit.name[1:]}\n")
         less = "; less for what may follow from an earlier fault" if edit.least else ""
         parts.append(f"Lines: {', '.join(edit.kinds)}. Quarters of a fault: {edit.cost}{less}.\n")
+        example = examples / f"{edit.slug}.txt"
+        if not example.exists():
+            parts.append("No short record needs it.\n")
+            continue
+        text = example.read_text(encoding="utf-8")
+        (verdict,) = check_lines(text.splitlines())
         parts.append(f"```referee\n{text.rstrip()}\n```\n")
-        parts += [f"- Line {one.line}: {said_of(one, text)}" for one in found] + [""]
+        for one in verdict.findings:
+            said = plain(message(verdict.game, one, "en"))
+            parts.append(f"- Line {one.line}: {{rule}}`{one.rule.code}` {said}")
+        parts.append("")
     return "\n".join(parts)
-
-
-def said_of(finding: Finding, text: str) -> str:
-    """Return what a report says of a finding on the first record of a text."""
-    slug = next(iter(check_lines(text.splitlines()))).game
-    return f"{{rule}}`{finding.rule.code}` {plain(message(slug, finding, 'en'))}"
 
 
 def clauses_page(game: Game, game_files: GameFiles) -> str:
