@@ -85,6 +85,11 @@ class Job:
         except MemoryError as error:
             yield self._failed(path, error)
 
+    def killed(self, part: Slice) -> Judged:
+        """Return the stand-in for the records of a slice that killed what judged it."""
+        why = CannotRead("killed", path=part.path, line=part.line)
+        return lost(why.text(self.language or self.other_language))
+
     def _judge_record(self, path: str, record: RawRecord, settings: Settings) -> Judged:
         """Return a record's verdict and report, or a stand-in if the referee itself fails."""
         try:

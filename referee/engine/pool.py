@@ -17,9 +17,8 @@ from multiprocessing.context import BaseContext
 
 from attrs import define, field
 
-from referee.engine.job import Job, Judged, lost
+from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice, slices
-from referee.report.escaping import escaped
 
 WAITING = 2
 """The slices that a worker has: one to judge, and the next one, so that it need not wait."""
@@ -154,9 +153,8 @@ class Pool:
     def judge_again(self, given: deque[int]) -> None:
         """Have slices of a dead worker judged again, unless the first has killed another one."""
         if given and given[0] in self.deadly:
-            part = self.begun[number := given.popleft()]
-            where = escaped(f"{part.path}:{part.line}: its judging was killed")
-            self.judged[number] = [lost(where)]
+            number = given.popleft()
+            self.judged[number] = [self.job.killed(self.begun[number])]
         elif given:
             self.deadly.add(given[0])
         self.again.extendleft(reversed(given))

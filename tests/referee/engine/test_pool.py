@@ -62,12 +62,22 @@ def judged(found: Iterable[tuple[Slice, list[Judged]]]) -> list[Judged]:
     return [record for _, records in found for record in records]
 
 
-def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(folder: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("en", ": its judging was killed"),
+        ("es", ": se cerró a la fuerza el proceso que lo juzgaba"),
+        ("fr", "\u202f: le processus qui le jugeait a été tué"),
+    ],
+)
+def test_a_record_that_kills_its_worker_is_named_and_no_other_is_lost(
+    folder: Path, language: str, why: str
+) -> None:
     paths = sorted(map(str, folder.glob("*.txt")))
-    found = judged(pool.judge_files(paths, Deadly(Settings(), "text", "en"), 2))
+    found = judged(pool.judge_files(paths, Deadly(Settings(), "text", language), 2))
     assert len(paths) == len(found)
     lost = [(at, record.piece) for at, record in enumerate(found) if not record.verdict]
-    assert [(7, f"{paths[7]}:1: its judging was killed")] == lost
+    assert [(7, f"{paths[7]}:1{why}")] == lost
 
 
 def test_a_worker_that_is_killed_from_outside_loses_nothing(folder: Path) -> None:
