@@ -178,10 +178,9 @@ def available_cores() -> int:
 def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
     """Add each record to the counts, and yield its piece of the report."""
     for record in judged:
+        counts.add(record.verdict, record.codes, record.open, record.piece)
         if not record.verdict:
-            counts.lost.append(record.piece)
             continue
-        counts.add(record.verdict, record.codes, record.open)
         counts.rules, counts.components = record.rules, record.components
         counts.replaced_words += record.replaced_words
         counts.languages.add(record.language)

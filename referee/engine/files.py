@@ -61,14 +61,23 @@ def expand(paths: Sequence[str]) -> Iterator[str]:
         if path == STDIN or not isdir(path):
             yield path
             continue
-        files = files_below(path, lambda name: name.lower().endswith(".txt"))
+        files = files_below(path)
         if not files:
             raise CannotRead("no-records-below", path=path)
         yield from files
 
 
-def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
-    """Return the files below a folder for which ``is_record`` is True, sorted.
+def is_record(path: str) -> bool:
+    """Return whether this path below a folder is that of a file of records that is not hidden.
+
+    >>> [is_record(path) for path in ("A.TXT", "b/a.txt", "a.txt.bak", ".git/a.txt")]
+    [True, True, False, False]
+    """
+    return path.lower().endswith(".txt") and "/." not in f"/{path}"
+
+
+def files_below(folder: str) -> list[str]:
+    """Return the files of records below a folder, sorted.
 
     Hidden files and those in hidden folders are left out. Folders that cannot be listed, broken
     links, and links to files and folders outside are included, so that opening them reports what is
@@ -83,7 +92,7 @@ def files_below(folder: str, is_record: Callable[[str], bool]) -> list[str]:
     walk = os.walk(folder, onerror=lambda error: found.append(Path(error.filename)))
     for place, folders, names in walk:
         folders[:] = [name for name in folders if not name.startswith(".")]
-        listed = [name for name in names if not name.startswith(".") and is_record(name)]
+        listed = [name for name in names if is_record(name)]
         for name in (*folders, *listed):
             file = Path(place, name)
             if islink(file) and not join(realpath(file), "").startswith(join(top, "")):

@@ -32,8 +32,12 @@ class Tally:
         self.replaced_words = 0
         self.stopped = 0
 
-    def add(self, verdict: str, codes: Sequence[str], open_codes: Sequence[str] = ()) -> None:
-        """Count a record with this verdict and the codes of its findings and open questions."""
+    def add(self, verdict: str, codes: Sequence[str], open_codes: Sequence[str], why: str) -> None:
+        """Count a record and the codes of its findings and open questions; one without a verdict is
+        lost, and ``why`` is the reason."""
+        if not verdict:
+            self.lost.append(why)
+            return
         self.verdicts[verdict] += 1
         self.findings.update(codes)
         self.records.update(set(codes))

@@ -46,13 +46,13 @@ def error_row(source: str, why: str) -> Row:
     return row | {"source": source, "line": 0, "codes": [], "spans": [], "open": [], "error": why}
 
 
-def packed(rows: list[Row], form: str) -> bytes:
-    """Return the bytes of a file with these rows; ``form`` is ``parquet`` or ``jsonl``.
+def packed(rows: list[Row], name: str) -> bytes:
+    """Return the bytes of a file of this name with these rows: Parquet, or else JSON lines.
 
-    >>> unpacked(packed([error_row("game\\udcff.txt", "?")], "parquet"), "parquet")[0]["source"]
+    >>> unpacked(packed([error_row("game\\udcff.txt", "?")], "a.parquet"), "a.parquet")[0]["source"]
     'game\\\\udcff.txt'
     """
-    if form != "parquet":
+    if not name.endswith(".parquet"):
         return b"".join(json.dumps(row).encode() + b"\n" for row in rows)
     for row in rows:
         # Bytes of a file name that are not UTF-8 are escaped as in JSON.
@@ -63,9 +63,9 @@ def packed(rows: list[Row], form: str) -> bytes:
     return stream.getvalue()
 
 
-def unpacked(data: bytes, form: str) -> list[Row]:
-    """Return the rows of a file. Raise ValueError for bytes that are not of this form."""
-    if form != "parquet":
+def unpacked(data: bytes, name: str) -> list[Row]:
+    """Return the rows of a file of this name. Raise ValueError if its bytes do not fit the name."""
+    if not name.endswith(".parquet"):
         return [json.loads(line) for line in data.splitlines()]
     rows: list[Row] = read_table(BytesIO(data)).to_pylist()
     return rows

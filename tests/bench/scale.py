@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from subprocess import DEVNULL, Popen
 from time import perf_counter, sleep
+from typing import Any
 
 from attrs import frozen
 from distributed import Client, as_completed
@@ -157,9 +158,10 @@ def nothing(url: str, sources: Sequence[Slice], job: Job) -> Tally:
 def empty_tasks(home: Path, chunk: Sequence[Slice], number: int) -> float:
     """Return the seconds that so many tasks take which do nothing."""
     job, urls = Job(Settings(), "parquet", "en"), [f"{home}/{at}" for at in range(number)]
+    how: dict[str, Any] = {"pure": False, "retries": 3, "batch_size": 1_000}
 
     def run() -> None:
-        tasks = client.map(nothing, urls, [chunk] * number, job=job, **cluster.HOW)
+        tasks = client.map(nothing, urls, [chunk] * number, job=job, **how)
         under_way = dict.fromkeys(tasks)
         del tasks
         for task in as_completed(under_way):
@@ -179,9 +181,9 @@ def estimate(written: Written, home: Path, cost: float, tasks: int) -> None:
     listing = seconds(lambda: divide(written.folder))
     url, chunk = next(iter(work.items()))
     division = seconds(lambda: divide(written.file))
-    rows = cluster.rows_of(chunk, job)
+    rows = {source: cluster.rows_of(source, job) for source in chunk}
     (home / "results").mkdir()
-    writing = seconds(lambda: cluster.written(url, rows))
+    writing = seconds(lambda: cluster.judge_part(url, chunk, job, lambda one, _: rows[one]))
     of_task = empty_tasks(home, chunk, tasks) / tasks
     of_part = cost * cluster.FILES
     number = MANY / cluster.FILES

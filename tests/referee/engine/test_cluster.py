@@ -3,20 +3,14 @@
 `test_killed_cluster.py` has real schedulers and workers, which are killed.
 """
 
-import bz2
-import gzip
 import json
-import lzma
 import os
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from pathlib import Path
-from random import random
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
 from command import called
@@ -216,7 +210,7 @@ def test_records_and_results_may_be_elsewhere(form: str, monkeypatch: pytest.Mon
     monkeypatch.setattr(MemoryFileSystem, "store", {})
     monkeypatch.setattr(MemoryFileSystem, "pseudo_dirs", [""])
     there.pipe_file("/club/a.txt", RECORD.encode())
-    there.pipe_file("/club/b/c.txt.gz", gzip.compress(RECORD.encode()))
+    there.pipe_file("/club/b/c.txt", RECORD.encode())
     there.pipe_file("/club/d.txt", RECORD.replace("1.", "rules: my.toml\n1.").encode())
     there.pipe_file("/club/.git/e.txt", b"?")
     for url in ("memory://club", "memory://club/*.txt"):
@@ -224,7 +218,7 @@ def test_records_and_results_may_be_elsewhere(form: str, monkeypatch: pytest.Mon
         for _ in range(2):
             assert 1 == run(url, output, "--format", form, "--quiet")[0]
         (part,) = there.ls(output, detail=False)
-        found = cluster.unpacked(there.cat_file(part), form)
+        found = cluster.unpacked(there.cat_file(part), part)
         names = {row["source"] for row in found}
         assert {"memory:///club/a.txt", "memory:///club/d.txt"} <= names
         assert 2 + url.endswith("club") == len(found)
@@ -290,10 +284,9 @@ def test_a_record_on_which_the_referee_fails_is_named_and_no_other_is_lost(
 
 
 def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path) -> None:
-    """A folder also stands for the packed files below it. A link that leads nowhere is among them,
-    so that reading it says so."""
-    names: tuple[str, ...] = ("a.txt", "b/c.txt", "d.txt.gz", "b/e.txt.zip")
-    others = (".a.txt", ".git/a.txt", "a.txt.bak", "a.txt~", "a.txt.gz.part", "a.txt-1.md")
+    """A link that leads nowhere is among them, so that reading it says so."""
+    names: tuple[str, ...] = ("a.txt", "b/c.txt")
+    others = (".a.txt", ".git/a.txt", "a.txt.bak", "a.txt~", "a.txt.gz", "a.txt-1.md")
     for name in (*names, *others):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
@@ -304,15 +297,14 @@ def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path
     assert {f"file://{tmp_path / name}" for name in names} == {
         url for url, _ in cluster.expand(str(tmp_path))
     }
-    plain = [str(tmp_path / name) for name in names if name.endswith(".txt")]
-    assert plain == list(files.expand([str(tmp_path)]))
+    assert [str(tmp_path / name) for name in names] == list(files.expand([str(tmp_path)]))
 
 
 def test_a_folder_that_cannot_be_listed_is_named(tmp_path: Path) -> None:
     """Its row says why, as that of a file that cannot be read."""
     inner = unlistable(tmp_path)
     ((part,),) = cluster.parts_of([str(tmp_path)], JOB, "results", "jsonl").values()
-    (row,) = cluster.rows_of([part], JOB)
+    (row,) = cluster.rows_of(part, JOB)
     assert "" == row["verdict"]
     assert row["error"].endswith(": File name too long")
     assert row["source"].startswith(f"file://{inner}")
@@ -386,55 +378,3 @@ def test_a_local_file_may_have_any_name(name: str, tmp_path: Path) -> None:
             assert {"illegal": 1} == dict(judged(output, url).verdicts)
         (row,) = rows(output)
         assert ["CYA212"] == row["codes"]
-
-
-def zipped(*texts: bytes) -> bytes:
-    """Return an archive of these files, in a folder."""
-    stream = BytesIO()
-    with ZipFile(stream, "w", ZIP_DEFLATED) as archive:
-        archive.mkdir("club")
-        for at, text in enumerate(texts):
-            archive.writestr(f"club/{at}.txt", text)
-    return stream.getvalue()
-
-
-PACKED = {"gz": gzip.compress, "bz2": bz2.compress, "xz": lzma.compress, "zip": zipped}
-
-
-def spoilt(data: bytes) -> bytes:
-    """Return data with other bytes in the middle."""
-    middle = len(data) // 2
-    return data[:middle] + bytes(255 - byte for byte in data[middle:][:40]) + data[middle + 40 :]
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [lambda data: data[: len(data) // 2], spoilt, lambda _: RECORD.encode(), lambda _: b"x" * 5],
-    ids=["cut", "spoilt", "text", "short"],
-)
-@pytest.mark.parametrize("packing", PACKED)
-def test_a_damaged_archive_is_an_error_of_its_own(
-    packing: str, damage: Callable[[bytes], bytes], tmp_path: Path
-) -> None:
-    """The other files of the part are judged."""
-    many = "".join(f"# {random()}\n{RECORD}" for _ in range(20)).encode()
-    contents = {
-        "a.txt": RECORD.encode(),
-        f"b.txt.{packing}": damage(PACKED[packing](many)),
-        f"c.txt.{packing}": PACKED[packing](RECORD.encode()),
-    }
-    for name, data in contents.items():
-        (tmp_path / name).write_bytes(data)
-    counts = judged(tmp_path / "out", tmp_path)
-    [lost] = counts.lost
-    assert lost.startswith(f"file://{tmp_path}/b.txt.{packing}: ")
-    assert 2 <= counts.verdicts["illegal"] < 22
-
-
-@pytest.mark.parametrize("number", [0, 2])
-def test_an_archive_holds_one_file(number: int, tmp_path: Path) -> None:
-    path = tmp_path / "a.txt.zip"
-    path.write_bytes(zipped(*[RECORD.encode()] * number))
-    counts = judged(tmp_path / "out", path)
-    why = f"{number} files are packed in it: pack each by itself"
-    assert ([f"file://{path}: {why}"], 0) == (counts.lost, counts.verdicts.total())
