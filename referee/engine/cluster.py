@@ -23,7 +23,7 @@ from fsspec.implementations.local import LocalFileSystem
 from fsspec.spec import AbstractFileSystem
 
 from referee import __version__
-from referee.engine.files import CannotRead, files_below, is_record
+from referee.engine.files import CannotRead, Outside, files_below, is_record
 from referee.engine.job import Job
 from referee.engine.slices import Slice, divided
 from referee.engine.tally import Tally
@@ -66,7 +66,7 @@ def expand(url: str) -> Iterator[tuple[str, tuple[int, str]]]:
     """Yield the files that a URL names, with the size in bytes and a hash of its properties.
 
     A folder stands for its files of records (`is_record`), a pattern for the files that match it.
-    Raise CannotRead if there are no files.
+    A link that leads out of a folder is `Outside`. Raise CannotRead if there are no files.
     """
     with naming(url):
         files, path = located(url)
@@ -81,7 +81,7 @@ def expand(url: str) -> Iterator[tuple[str, tuple[int, str]]]:
         for file in sorted(found):
             # The task that reads the file says what is wrong with it.
             about = files.info(file) if files.exists(file) else {}
-            yield files.unstrip_protocol(file), (about.get("size") or 0, digest(about))
+            yield type(file)(files.unstrip_protocol(file)), (about.get("size") or 0, digest(about))
 
 
 def located(url: str) -> tuple[AbstractFileSystem, str]:
@@ -97,6 +97,8 @@ def located(url: str) -> tuple[AbstractFileSystem, str]:
 @contextmanager
 def opened(url: str) -> Iterator[BinaryIO]:
     """Open the file at a URL to read bytes. Raise CannotRead if that or reading it fails."""
+    if isinstance(url, Outside):
+        raise CannotRead("leads-outside", path=url)
     with naming(url), OpenFile(*located(url)) as stream:
         yield stream
 

@@ -300,6 +300,18 @@ def test_a_folder_stands_for_the_same_files_as_without_the_engine(tmp_path: Path
     assert [str(tmp_path / name) for name in names] == list(files.expand([str(tmp_path)]))
 
 
+def test_a_link_that_leads_out_of_a_folder_is_not_followed(tmp_path: Path) -> None:
+    """Unless it is named itself."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    (tmp_path / "a.txt").write_text(RECORD, "utf-8")
+    (folder / "link.txt").symlink_to(tmp_path / "a.txt")
+    counts = judged(tmp_path / "out", folder)
+    [lost] = counts.lost
+    assert (0, True) == (counts.verdicts.total(), lost.startswith(f"file://{folder}/link.txt: "))
+    assert {"illegal": 1} == dict(judged(tmp_path / "other", folder / "link.txt").verdicts)
+
+
 def test_a_folder_that_cannot_be_listed_is_named(tmp_path: Path) -> None:
     """Its row says why, as that of a file that cannot be read."""
     inner = unlistable(tmp_path)
