@@ -12,10 +12,10 @@ from referee.cli.signals import noting_signals, until_stopped
 from referee.engine.files import STDIN, expand, holds_much
 from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice
-from referee.engine.tally import Tally
 from referee.report.command_words import Failure
 from referee.report.formats import FORMATS, JSON_LINES, TEXT, module_of
 from referee.report.messages import parted_by_semicolons
+from referee.report.tally import Tally
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 

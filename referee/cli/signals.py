@@ -7,7 +7,7 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import TypeVar
 
-from referee.engine.tally import Tally
+from referee.report.tally import Tally
 
 One = TypeVar("One")
 

@@ -26,8 +26,8 @@ from referee import __version__
 from referee.engine.files import CannotRead, Outside, files_below, is_record
 from referee.engine.job import Job
 from referee.engine.slices import Slice, divided
-from referee.engine.tally import Tally
 from referee.report.parquet import Row, error_row, packed, unpacked
+from referee.report.tally import Tally
 
 FILES = 64
 """The number of files of a part: a few seconds' work."""

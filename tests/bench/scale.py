@@ -28,7 +28,7 @@ from records import Sample, sample
 from referee.engine import cluster
 from referee.engine.job import Job
 from referee.engine.slices import Slice
-from referee.engine.tally import Tally
+from referee.report.tally import Tally
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import GAMES
 

@@ -21,7 +21,7 @@ from pyarrow.parquet import read_table
 
 from referee.engine import cluster, files
 from referee.engine.job import Job
-from referee.engine.tally import Tally
+from referee.report.tally import Tally
 from referee.rulesets.rule_set import Settings
 from tests.support.unlistable import unlistable
 

@@ -1,4 +1,4 @@
-"""Count the verdicts and the broken rules of a run."""
+"""Count the verdicts and the broken rules of a run, and say them in its summary."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
