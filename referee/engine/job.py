@@ -130,12 +130,7 @@ class Job:
             piece=piece,
             rules=(record.rule_set, record.digest),
             components=record.components,
-            open=open_codes(record),
+            open=tuple(rule.code for question in record.open for rule in question.rules),
             replaced_words=record.replaced_words,
             language=record.language,
         )
-
-
-def open_codes(record: RecordVerdict) -> tuple[str, ...]:
-    """Return the codes of the rules that miss a fact, once for each missing fact."""
-    return tuple(rule.code for question in record.open for rule in question.rules)
