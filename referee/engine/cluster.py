@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import CancelledError
 from contextlib import contextmanager, suppress
-from functools import partial
 from hashlib import sha256
 from os.path import dirname, isfile
 from typing import Any, BinaryIO, cast
@@ -135,7 +134,7 @@ def judge_parts(work: Mapping[str, Sequence[Slice]], job: Job, scheduler: str) -
                 try:
                     yield task.result()
                 except KilledWorker:
-                    yield judge_part(url, work[url], job, partial(rows_again, client))
+                    yield judge_part(url, work[url], job, killed)
                 except (CommClosedError, CancelledError):
                     raise CannotRead("scheduler-ended") from None
     tidy(work)
@@ -173,12 +172,9 @@ def rows_of(source: Slice, job: Job) -> list[Row]:
     ]
 
 
-def rows_again(client: Client, source: Slice, job: Job) -> list[Row]:
-    """Return the rows of one file of a part that killed its workers, an error if it kills more."""
-    try:
-        return client.submit(rows_of, source, job, pure=False).result()
-    except KilledWorker:
-        return [error_row(source.path, job.killed(source).piece)]
+def killed(source: Slice, job: Job) -> list[Row]:
+    """Return the error of a file in a part that killed its workers; any of its files may have."""
+    return [error_row(source.path, job.killed(source).piece)]
 
 
 def judge_part(

@@ -49,15 +49,17 @@ def error_row(source: str, why: str) -> Row:
 def packed(rows: list[Row], name: str) -> bytes:
     """Return the bytes of a file of this name with these rows: Parquet, or else JSON lines.
 
-    >>> unpacked(packed([error_row("game\\udcff.txt", "?")], "a.parquet"), "a.parquet")[0]["source"]
-    'game\\\\udcff.txt'
+    >>> for name in ("a.parquet", "a.jsonl"):
+    ...     print(unpacked(packed([error_row("game\\udcff.txt", "?")], name), name)[0]["source"])
+    game\\udcff.txt
+    game\\udcff.txt
     """
-    if not name.endswith(".parquet"):
-        return b"".join(json.dumps(row).encode() + b"\n" for row in rows)
     for row in rows:
-        # Bytes of a file name that are not UTF-8 are escaped as in JSON.
+        # Bytes of a file name that are not UTF-8 are lone surrogates, which few programs take.
         row["source"] = row["source"].encode(errors="backslashreplace").decode()
         row["error"] = row["error"] and row["error"].encode(errors="backslashreplace").decode()
+    if not name.endswith(".parquet"):
+        return b"".join(json.dumps(row).encode() + b"\n" for row in rows)
     stream = BytesIO()
     write_table(pa.Table.from_pylist(rows, schema=SCHEMA), stream)
     return stream.getvalue()
