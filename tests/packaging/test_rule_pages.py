@@ -34,6 +34,6 @@ def test_a_rule_shows_how_its_example_breaks_it_in_three_languages() -> None:
     assert rule is not None
     said = {one: game_files(slug).texts(one)[rule.code] for one in ("es", "fr")}
     section = pages.rule_section(rule, said, slug, game_files(slug).example(rule))
-    assert "“Ben cannot be challenged: sets on the stack: 1; safe from challenges: 1”" in section
-    assert "“no se puede desafiar a Ben: conjuntos en su pila: 1;" in section
-    assert "“on ne peut pas défier Ben : ensembles sur sa pile : 1 ;" in section
+    assert "“Ben has only one set, and a first set is safe”" in section
+    assert "“Ben solo tiene un conjunto, y el primero está a salvo”" in section
+    assert "“Ben n'a qu'un ensemble, et le premier est à l'abri”" in section

@@ -234,10 +234,10 @@ def test_two_refused_turns_in_a_row(first: str, second: str, hidden: bool) -> No
 @pytest.mark.parametrize(
     ("seed", "changed"),
     [
-        (101, {55: "shown_after_the_pass", 56: "wrong_winner_of_a_challenge"}),
-        (102, {161: "drawn_in_the_wrong_order", 162: "one_card_too_many"}),
-        (103, {31: "unlike_cards", 32: "one_card_too_many"}),
-        (101, {160: "twice_in_a_row", 161: "wrong_winner_of_a_challenge"}),
+        (112, {44: "shown_after_the_pass", 45: "wrong_winner_of_a_challenge"}),
+        (121, {108: "drawn_in_the_wrong_order", 109: "one_card_too_many"}),
+        (110, {141: "unlike_cards", 142: "one_card_too_many"}),
+        (126, {160: "twice_in_a_row", 161: "wrong_winner_of_a_challenge"}),
     ],
 )
 def test_the_turn_after_a_refused_one_is_not_out_of_turn(
@@ -289,14 +289,14 @@ scores: Ana 15, Ben 0
 def test_a_refused_second_roll_accuses_no_die_that_is_placed_later() -> None:
     """Any dice may have been rolled again, and show any face."""
     legal = MATCHES["covert"](9_100_005)
-    changes = legal.changes_on({67: "dice_that_are_not_there"})
-    assert [(67, "CVT207")] == places(legal.text(*changes))
+    changes = legal.changes_on({68: "dice_that_are_not_there"})
+    assert [(68, "CVT207")] == places(legal.text(*changes))
 
 
 def test_a_turn_out_of_order_is_named_though_it_may_stand_there() -> None:
     """A turn that is legal if idle players' turns were left out is at fault, not the line after."""
     legal = MATCHES["covert"](5_000_008)
-    assert [(35, "CVT203")] == places(legal.text(*legal.changes_on({35: "out_of_turn"})))
+    assert [(36, "CVT203")] == places(legal.text(*legal.changes_on({36: "out_of_turn"})))
 
 
 def test_where_all_turns_draw_first_nobody_plays_out_of_turn() -> None:
@@ -325,9 +325,9 @@ def test_a_refused_play_does_not_put_the_next_player_out_of_turn() -> None:
 def test_a_turn_left_in_doubt_accuses_nobody_alone() -> None:
     """After a turn that nobody knows its player may have no dice left, so a wait is no fault."""
     legal = MATCHES["covert"](7_000_010)
-    text = legal.text(*legal.changes_on({180: "a_swap_among_dice"}))
+    text = legal.text(*legal.changes_on({181: "a_swap_among_dice"}))
     accused = accused_lines(with_line("20. Ana moves", "20. Ana waits", text))
-    assert {180} in accused and all(lines & {180, 193} for lines in accused)
+    assert {181} in accused and all(lines & {181, 194} for lines in accused)
 
 
 def test_of_two_turns_out_of_turn_that_were_made_both_are_reported() -> None:

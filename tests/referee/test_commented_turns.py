@@ -33,7 +33,7 @@ def named(record: RecordVerdict) -> list[tuple[int, int, int]]:
         ("Cover Your Assets", "## 2) discards cash"),
         ("Cover Your Assets", "# Ben discards the jewels"),
         ("Cover Your Assets", "#3 Ana empareja oro plata"),
-        ("Cover Your Assets", "#3 Ana apparie or argent"),
+        ("Cover Your Assets", "#3 Ana apparie bijoux argent"),
         ("Kings in the Corner", "#1 Ana puts 8S on t1"),
         ("Kings in the Corner", "#2 Ben pasa"),
         ("Covert", "#1 Ana places 3 in movement"),

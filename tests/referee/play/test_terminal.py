@@ -89,7 +89,7 @@ def test_keys_that_are_not_utf_8_end_the_program_with_a_message(tmp_path: Path) 
     assert 2 == program.wait(PATIENCE)
     assert b"what is typed cannot be read" in shown
     assert b"Traceback" not in shown
-    assert "game: Covert\nplayers: Ana, Ben\n" == file.read_text("utf-8")
+    assert "game: Covert\nplayers: Ana, Ben\ncomponents: training\n" == file.read_text("utf-8")
 
 
 def shown_next(screen: int) -> bytes:

@@ -94,7 +94,7 @@ def test_header_lines_take_as_long_as_they_are_many(tmp_path: Path) -> None:
     first = "".join(f"k{number}: v\n" for number in range(MOST_UNKNOWN_KEYS - 1))
     for text, codes in ((first, ["TXT142"]), (first + "k: v\n", [])):
         found = check(f"{ASSETS}{text}delaer: Ana\n1. Ana discards home\n").findings
-        assert codes == [one.rule.code for one in found]
+        assert codes == [one.rule.code for one in found if not one.note]
 
 
 def test_disputes_whose_accounts_take_long_are_decided_up_to_a_limit(

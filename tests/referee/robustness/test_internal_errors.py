@@ -159,10 +159,10 @@ def test_other_commands_go_on_with_the_next_file(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def fail(record, settings, language):  # type: ignore[no-untyped-def]
+    def fail(record, *given, **named):  # type: ignore[no-untyped-def]
         if "gold" in record.lines[-1].text:
             raise KeyError("gold")
-        return translation(record, settings, language)
+        return translation(record, *given, **named)
 
     translation = fmt.translation
     monkeypatch.setattr(fmt, "translation", fail)

@@ -144,7 +144,7 @@ def test_the_language_server_needs_few_file_descriptors_or_says_so(files: int) -
     assert (2 if run.stderr else 0) == run.returncode
 
 
-@pytest.mark.parametrize("files", [7, 9, 14])
+@pytest.mark.parametrize("files", [7, 9, 10])
 def test_workers_that_cannot_begin_are_a_message(files: int) -> None:
     """Pipes to the workers take descriptors until the catalogue cannot be opened either."""
     run = referee("check", "-j", "2", DISPUTE, RECORD, *OTHERS, files=files)
