@@ -28,6 +28,10 @@ def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
         if isinstance(line, NotationFault):
             note_unreadable(judging, line, source)
             continue
+        if not line.events:
+            # The game has no such claim: it is a line of a position, and misplaced.
+            yield line, source
+            continue
         event = line.events[0]
         if isinstance(event, Winner):
             judging.winners.append((line, source))

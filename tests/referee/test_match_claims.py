@@ -161,3 +161,8 @@ def test_the_canonical_form_keeps_a_claim_in_the_header(language: str) -> None:
     (again,) = records(lines_of_text(written))
     assert written == canonical(again, Settings(), language)
     assert [] == places(written)
+
+
+def test_totals_of_a_game_that_counts_none_are_misplaced() -> None:
+    text = "game: Covert\ntotals: Ana 57, Ben 74\nplayers: Ana, Ben\n1. Ana places 1 in movement\n"
+    assert [(2, "TXT107")] == [(one.line, one.rule.code) for one in referee.check(text).findings]
