@@ -35,7 +35,7 @@ def unused_keys(entries: Mapping[str, Entry], findings: Collection[Finding]) -> 
 
 
 def commented_turns(lines: Lines, reader: LineReader) -> Iterator[OpenQuestion]:
-    """Yield the question whether comments that read as turns, such as "#3 Ana passes", are some.
+    """Yield the question whether comments that read as turns, such as "#3 Ana passes", are turns.
 
     There is at most one.
     """
