@@ -7,6 +7,7 @@ from referee.disputes.hand_history import HandHistory, Winners
 from referee.disputes.weighed import Weighed
 from referee.knowledge.observations import DeedClaim
 from referee.record.bounds import MOST_WINNERS
+from referee.replaying.replay import Replay
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Winner
 from referee_spec.kernel.transition import Open
@@ -64,7 +65,7 @@ def winners_at_end(history: HandHistory) -> list[tuple[Winners | None, ...]]:
     """
     if history.winners is None:
         judging = history.judging
-        judging.readings.catch_up()
+        judging.change(Replay.catch_up)
         game, seats = judging.header.game, range(len(judging.header.players))
         found = (tuple(possible_winners(game, world, seats)) for world in judging.replay.worlds)
         history.winners = list(dict.fromkeys(found))

@@ -45,7 +45,7 @@ def deciding_facts(
     about hands that only one answer decides.
     """
     histories = [
-        (teller, hand_history(record, settings, {line: account}, keep_moments=True))
+        (teller, hand_history(record, settings, {line: account}))
         for account, teller in tellers.items()
     ]
     of_hands = list(hand_facts(histories, line))

@@ -1,17 +1,18 @@
 """Collect what a record says of hands and of deeds, turn by turn, and what witnesses claim."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from attrs import define, field
 
-from referee.judge.judging import Judging, Moment
-from referee.judge.loop import judge, judged_lines
+from referee.judge.judging import Judging, Moment, Settled
+from referee.judge.record_judging import judging_of
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
 from referee.notation.statements import Deed
 from referee.record.source import RawRecord, SourceLine
+from referee.replaying.breaches import forced
 from referee.replaying.worlds import PastEvent
-from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import MOST_CARDS, UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
@@ -41,11 +42,10 @@ class Stretch:
 class HandHistory:
     """The changes of hands and the deeds in a record, and the claims about them.
 
-    - ``_counted`` is the number of the last turn as written, or counted on from there.
-    - ``_turn_of`` has the turn of each line of a round that is being recovered after an illegal
-      move, ``_written`` the identities of the events of its turns, and ``_recovering`` is the
-      stretch to which its changes will belong.
-    - ``_last_turns`` has the number of the last turn of each round.
+    - ``judging`` is that of the whole record, with its moments.
+    - ``_counted`` is the number of the last turn as written, or counted on from there. ``_last`` is
+      the last turn's line, and ``_last_turns`` has the number of the last turn of each round.
+    - ``_dispute_of`` has the line of the dispute of each account, and ``_past`` the events so far.
     - ``deeds`` has what players did, and ``turn_lines`` the line, by round and turn.
     - ``parted`` are the rounds with a position, or a refused heading, in their middle: turns may be
       left out before it, and are counted anew after it.
@@ -56,95 +56,97 @@ class HandHistory:
     stretches: list[Stretch] = field(factory=list)
     claims: list[Claim | DeedClaim] = field(factory=list)
     _counted: int = 0
-    _turn_of: dict[int, int] = field(factory=dict)
-    _written: set[int] = field(factory=set)
-    _recovering: Stretch | None = None
+    _last: Line | None = None
     _last_turns: dict[int, int] = field(factory=dict)
+    _past: list[PastEvent] = field(factory=list)
     deeds: dict[tuple[int, int], set[tuple[str, int]]] = field(factory=dict)
     turn_lines: dict[tuple[int, int], int] = field(factory=dict)
     parted: set[int] = field(factory=set)
     winners: list[tuple[Winners | None, ...]] | None = None
     decks: tuple[Deck, ...] = field(init=False)
+    _dispute_of: dict[int, int] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        header, replay = self.judging.header, self.judging.replay
-        deck = header.rule_set.cards
-        self.decks = (deck,) if deck is not None else (*header.game.hand_decks(replay.worlds[0]),)
+        judging, header = self.judging, self.judging.header
+        deck, worlds = header.rule_set.cards, judging.replay.worlds
+        self.decks = (deck,) if deck is not None else (*header.game.hand_decks(worlds[0]),)
+        self._dispute_of = {
+            place.number: disputed.source.number
+            for disputed in judging.disputes
+            for _, place in disputed.line.data
+        }
+        moments = {moment.source.number: moment for moment in judging.moments or ()}
+        for part in judging.settled:
+            self._add(part, moments)
+        for moment in moments.values():
+            if isinstance(moment.line, Line) and moment.line.kind == "statement":
+                self._add_claim(moment.line, moment.round, moment.source)
+        self._end_turn(judging.numbers.round, worlds[0])
 
-    def apply(self, line: Line, source: SourceLine) -> None:
-        """Judge a line and keep the changes of hands that it states."""
-        judging = self.judging
-        self._begin_recovery(self._last_turn, self._last_turn + 1)
-        if line.kind == "statement":
-            self._add_claim(line, judging.numbers.round, source)
-            return
-        before, faults = len(judging.replay.past), judging.faults
-        state, certain = judging.replay.worlds[0], judging.replay.certain
-        further = judging.numbers.within_turn
-        judge(judging, line, source)
-        number, last = self._turn_after(line, further=further), self._last_turn
-        if line.kind in TURNS:
-            self._last_turns[judging.numbers.round] = number
-            self.turn_lines[judging.numbers.round, number] = source.number
-        if line.kind in ("heading", "position") and self._has_begun(judging.numbers.round):
-            self.parted.add(judging.numbers.round)
-            self.stretches.append(Stretch(judging.numbers.round, number, False))
-        self._keep_recovered()
-        if judging.recovery is not None:
-            self._turn_of[source.number] = number
-            self._written |= written_in(line)
-            # If turns are missing before this one, the first of them is not known either.
-            self._begin_recovery(last, min(number, last + 1))
-            return
-        doubted = self._leaves_doubt(line, faults, certain=certain)
-        unchosen = line.kind == "disputed" and source.number not in judging.chosen
-        if unchosen and (doubted or len(line.data) == 1):
-            self._end_turn(last, state)
-            self._begin(judging.numbers.round, number)
-            return
-        self._keep_changes(line, source, before, number)
-        if doubted:
-            self._begin(judging.numbers.round, number)
+    def _add(self, part: Settled, moments: Mapping[int, Moment]) -> None:
+        """Keep the changes of hands and the deeds in a part of the record."""
+        game = self.judging.header.game
+        by_line: dict[int, list[PastEvent]] = {}
+        for past_event in part.past:
+            by_line.setdefault(past_event.line, []).append(past_event)
+        for line, source in part.lines:
+            at = self._dispute_of.get(source.number, source.number)
+            moment = moments.get(at)
+            if moment is None:
+                continue
+            last, events = self._last_turns.get(moment.round, 0), by_line.get(source.number, [])
+            number = self._turn_after(line, moment.turn)
+            if line.kind in TURNS:
+                self._last_turns[moment.round] = number
+                self.turn_lines[moment.round, number] = at
+            if line.kind in ("heading", "position") and self._has_begun(moment.round):
+                self.parted.add(moment.round)
+                self.stretches.append(Stretch(moment.round, number, False))
+            written = written_in(line)
+            if line.kind in TURNS and not any(id(one.event) in written for one in events):
+                # What was done is not known, nor are turns that are missing before it.
+                if self._past:
+                    state = forced(game, self._past[-1].state, self._past[-1].event)
+                    self._end_turn(moment.round, state, last)
+                for turn in sorted({min(number, last + 1), number}):
+                    self._begin(moment.round, turn)
+                continue
+            self._keep_line(line, at, events, moment.round, number)
+            self._past += events
 
-    def finish(self) -> None:
-        """End the last turn of the record, and the recovery of its round if there is one."""
-        self._begin_recovery(self._last_turn, self._last_turn + 1)
-        self.judging.end_recovery()
-        self._keep_recovered()
-        self._end_turn(self._last_turn, self.judging.replay.worlds[0])
+    def _keep_line(
+        self, line: Line, at: int, events: Sequence[PastEvent], about: int, number: int
+    ) -> None:
+        """Keep the changes of hands and the deeds by the events of a line in the round ``about``.
 
-    def _turn_after(self, line: Line, *, further: bool) -> int:
-        """Count the turn of a line, and return the number of the turn that is reached with it.
-
-        After a position without numbers, turns are counted from the position. A ``further`` line
-        continues the turn of the line before it.
+        ``at`` is the number of the line, of a dispute for an account of it. ``number`` is that of
+        the turn reached.
         """
-        if line.kind in ("heading", "position"):
-            self._counted = 0
-        elif line.kind in TURNS and not further:
-            # A wrong number is still the one by which people name the turn.
-            self._counted = self._counted + 1 if line.number is None else line.number
-        number = self.judging.numbers.turn
-        return self._counted if number is None else number
-
-    def _keep_changes(self, line: Line, source: SourceLine, before: int, number: int) -> None:
-        """Keep the changes of hands and the deeds by the events of a line that was judged.
-
-        ``before`` is the number of events of the round before the line, and ``number`` that of the
-        turn reached.
-        """
-        judging, stretch = self.judging, self._stretch()
-        game, past = judging.header.game, judging.replay.past
-        if line.kind == "heading":
-            # The events of the round before are forgotten, unless players keep their cards.
-            before = 0 if game.rounds_apart else before
-            for past_event in past[:before]:
+        stretch = self._stretch(about)
+        if line.kind == "heading" and not self.judging.header.game.rounds_apart:
+            # Players keep their cards.
+            for past_event in self._past:
                 self._add_changes(stretch, past_event, past_event.line, number)
         written, begun = written_in(line), line.kind not in TURNS
-        for past_event in past[before:]:
+        for past_event in events:
             # Implicit events before the first written event belong to the turn before.
             begun = begun or id(past_event.event) in written
-            self._keep(stretch, past_event, source.number, number if begun else number - 1)
+            self._keep(stretch, past_event, at, number if begun else number - 1)
+
+    def _turn_after(self, line: Line, number: int | None) -> int:
+        """Count the turn of a line, and return the number of the turn that is reached with it.
+
+        ``number`` is that of the record, if it is known. After a position without numbers, turns
+        are counted from the position. The next line may continue the turn of a line.
+        """
+        if line.kind in ("heading", "position"):
+            self._counted, self._last = 0, None
+        elif line.kind in TURNS:
+            if self._last is None or not self._last.goes_on:
+                # A wrong number is still the one by which people name the turn.
+                self._counted = self._counted + 1 if line.number is None else line.number
+            self._last = line
+        return self._counted if number is None else number
 
     def _keep(self, stretch: Stretch, past: PastEvent, line: int, turn: int) -> None:
         """Keep the deeds and the changes of hands by an event of this line and turn."""
@@ -157,29 +159,6 @@ class HandHistory:
         game, parts = self.judging.header.game, self.judging.parts
         changes = traced(game, past.state, past.event, line, parts)
         stretch.changes += [Change(change, turn, at) for change, at in changes]
-
-    def _keep_recovered(self) -> None:
-        """Keep the changes of hands in a round whose recovery has ended, if there is one."""
-        judging, stretch = self.judging, self._recovering
-        if stretch is None or judging.recovery is not None:
-            return
-        begun: set[int] = set()
-        shown = {one.line for one in judging.recovered if id(one.event) in self._written}
-        # What was done in the other lines is not known.
-        unknown = [(line, turn) for line, turn in self._turn_of.items() if line not in shown]
-        for past_event in judging.recovered:
-            while unknown and unknown[0][0] < past_event.line:
-                stretch = self._begin(stretch.round, unknown.pop(0)[1])
-            begun |= {past_event.line} if id(past_event.event) in self._written else set()
-            turn = self._turn_of.get(past_event.line, stretch.turn)
-            if past_event.line not in begun and turn > stretch.turn:
-                turn -= 1
-            self._keep(stretch, past_event, past_event.line, turn)
-        for _, turn in unknown[-1:]:
-            self._begin(stretch.round, turn)
-        self._recovering = None
-        self._turn_of.clear()
-        self._written.clear()
 
     def _add_claim(self, line: Line, about: int, source: SourceLine) -> None:
         """Add the claim on a line, which is about this round."""
@@ -197,46 +176,19 @@ class HandHistory:
         unknown = disputed - self.judging.chosen.keys()
         return place in self.deeds and self.turn_lines[place] not in unknown
 
-    @property
-    def _last_turn(self) -> int:
-        """Return the number of the last turn of the round so far."""
-        return self._last_turns.get(self.judging.numbers.round, 0)
-
-    def _begin_recovery(self, last: int, turn: int) -> None:
-        """End the turn ``last``, and begin a stretch with ``turn``, if the round is recovered now.
-
-        Do nothing if that stretch has begun.
-        """
-        if self.judging.recovery is not None and self._recovering is None:
-            self._end_turn(last, self.judging.replay.worlds[0])
-            self._recovering = self._begin(self.judging.numbers.round, turn)
-
-    def _end_turn(self, turn: int, state: object) -> None:
+    def _end_turn(self, about: int, state: Any, last: int | None = None) -> None:
         """Add the deeds and the changes of hands by the implicit events that end a turn.
 
-        ``state`` is the one before them. No line states them, so that they have the line 0.
+        It is the turn ``last`` of the round ``about``, by default its last one. ``state`` is the
+        one before the events. No line states them, so that they have the line 0.
         """
-        game, stretch = self.judging.header.game, self._stretch()
-        while (event := game.implicit_event(state, None)) is not None:
+        game, stretch = self.judging.header.game, self._stretch(about)
+        turn = self._last_turns.get(about, 0) if last is None else last
+        while state is not None and (event := game.implicit_event(state, None)) is not None:
             if not game.allows(state, event):
                 return
             self._keep(stretch, PastEvent(state, event), 0, turn)
             state = game.after(state, event)
-
-    def _leaves_doubt(self, line: Line, faults: int, *, certain: bool) -> bool:
-        """Return whether the hands after a line may hold any cards.
-
-        It is at fault, or it has changed whether something is unknown. A round that is apart from
-        the one before begins with new hands, and so does a position. ``faults`` is the number of
-        faults before the line, and ``certain`` says whether all was known there.
-        """
-        judging = self.judging
-        now = judging.replay.certain
-        if line.kind == "heading" and judging.header.game.rounds_apart:
-            return not now
-        if line.kind == "position" and now:
-            return judging.faults > faults
-        return judging.faults > faults or now != certain
 
     def _has_begun(self, number: int) -> bool:
         """Return whether lines of a round with this number state hands or turns."""
@@ -245,9 +197,8 @@ class HandHistory:
             change.line for stretch in stretches for change in stretch.changes
         )
 
-    def _stretch(self) -> Stretch:
-        """Return the current stretch; begin one if the round has none."""
-        number = self.judging.numbers.round
+    def _stretch(self, number: int) -> Stretch:
+        """Return the current stretch of a round; begin one if it has none."""
         if not self.stretches or self.stretches[-1].round != number:
             self.stretches.append(Stretch(number, 0, True))
         return self.stretches[-1]
@@ -331,19 +282,10 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
     return again
 
 
-def hand_history(
-    record: RawRecord, settings: Settings, chosen: Mapping[int, int], *, keep_moments: bool = False
-) -> HandHistory:
+def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
-    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
-    ``keep_moments`` is True, the judging keeps the possible worlds after each line as ``moments``.
-    Raise HeaderFault if the game or the players are unknown.
+    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. Raise
+    HeaderFault if the game or the players are unknown.
     """
-    header, body = header_and_body(record, settings)
-    moments: list[Moment] | None = [] if keep_moments else None
-    history = HandHistory(Judging(header, chosen, explains=False, moments=moments))
-    for line, source in judged_lines(history.judging, body):
-        history.apply(line, source)
-    history.finish()
-    return history
+    return HandHistory(judging_of(record, settings, chosen, keep_moments=True, explains=False))

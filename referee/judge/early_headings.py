@@ -103,7 +103,7 @@ def in_order(
     yield from before
     if not refused and judging.recovery is None:
         # The claims may be of the round of the heading, and the next heading be left out.
-        judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
+        judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
     yield read
     yield from (one for one in ahead if one not in before)
 

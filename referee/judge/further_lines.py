@@ -8,7 +8,7 @@ from referee.replaying.worlds import advance, player_of
 
 def turns_left_out(judging: Judging, line: Line) -> int:
     """Return the largest number of turns that the record may leave out before a line."""
-    known = judging.recovery is None and judging.replay.certain
+    known = judging.certain
     if not known and line.number is None:
         return 0
     least = 0 if known else len(judging.header.players) - 1

@@ -1,16 +1,16 @@
 """Replay the lines of one record: what was judged so far, and the findings on it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
 
-from referee.judge.doubtful_lines import DoubtfulLines, with_line
 from referee.judge.findings import Finder, finding_of
 from referee.judge.numbering import Numbering
 from referee.judge.questions import Asked, OpenQuestions
 from referee.judge.record_language import RecordLanguage
+from referee.judge.round_so_far import AllowedLine, RoundSoFar
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
@@ -18,8 +18,7 @@ from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
 from referee.record import bounds
 from referee.record.source import SourceLine
-from referee.replaying.readings import Readings
-from referee.replaying.refusals import Refusal
+from referee.replaying.readings import Played, Readings
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import Header
@@ -56,6 +55,14 @@ class Moment:
     certain: bool
 
 
+@frozen(eq=False, repr=False)
+class Settled:
+    """A part of a record that is judged: its lines, and what happened in them as far as known."""
+
+    lines: tuple[tuple[Line, SourceLine], ...]
+    past: tuple[PastEvent, ...]
+
+
 @define(eq=False, repr=False)
 class Judging:
     """The judging of one record, up to some line.
@@ -70,8 +77,8 @@ class Judging:
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
     - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
-    - ``doubtful`` are legal lines that may be at fault. ``recovery`` follows a round from its first
-      illegal move to its end. ``recovered`` are the events of the last round that was recovered.
+    - ``so_far`` are the lines of the round so far. If something is wrong with one, ``recovery``
+      follows the round to its end. ``settled`` are the parts of the record that are judged.
     - ``moments`` are the points after each line; they are kept only if the list is given.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
@@ -87,9 +94,8 @@ class Judging:
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
     numbers: Numbering = field(factory=Numbering)
-    doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
-    recovered: list[PastEvent] = field(factory=list)
+    settled: list[Settled] = field(factory=list)
     moments: list[Moment] | None = None
     begun: bool = False
     only_headings: bool = True
@@ -98,6 +104,7 @@ class Judging:
     language: RecordLanguage = field(init=False)
     reader: LineReader = field(init=False)
     readings: Readings = field(init=False)
+    so_far: RoundSoFar = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         likely = self.header.likely_language
@@ -123,6 +130,12 @@ class Judging:
     def worlds(self) -> list[Any]:
         """Return the possible worlds at this point, also while a round is recovered."""
         return self.recovery.search.worlds_now() if self.recovery else self.replay.worlds
+
+    @property
+    def certain(self) -> bool:
+        """Return whether it is known what was done so far."""
+        known = self.recovery is None or self.recovery.search.certain
+        return known and self.replay.certain
 
     @property
     def faults(self) -> int:
@@ -154,6 +167,7 @@ class Judging:
             rules.options,
             rules.settled,
         )
+        self.so_far = RoundSoFar(self.replay.worlds, 0)
         names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, names, header.language, self.language.likely)
 
@@ -187,12 +201,12 @@ class Judging:
         if Totals in self.header.game.events:
             self.totals_at = line_of_totals(self.replay.past, self.totals_at)
         # Only after the heading: the round before it may be unsound and break invariants.
-        self.readings.new_round()
+        self.change(Replay.new_round)
         if wrong is not None and self.replay.certain:
             # Who begins depends on whether the number is wrong or a round is left out: follow both.
             heading = evolve(line.events[0], number=wrong.values["right"])
             counted = [self.header.game.after(world, heading) for world in worlds]
-            self.readings.go_on([*dict.fromkeys([*self.replay.worlds, *counted])])
+            self.go_on(dict.fromkeys([*self.replay.worlds, *counted]))
 
     def _check_round_number(self, line: Line, source: SourceLine) -> NotationFault | None:
         """Report a wrong number of a round and return its fault; return None if it is right."""
@@ -202,59 +216,89 @@ class Judging:
         return wrong
 
     def play(
-        self, line: Line, source: SourceLine, *, suspect: bool = False, let_stand: bool = True
+        self, line: Line, source: SourceLine, *, suspect: bool = False, stood: bool = True
     ) -> None:
         """Replay the events of a line. If one is refused, begin the recovery of the round.
 
-        A ``suspect`` turn has a wrong number. ``let_stand`` is as in Replay.let_others_act.
+        A ``suspect`` turn has a wrong number; ``stood`` is as in RoundRecovery.add.
         """
-        replay, readings = self.replay, self.readings
-        self.work.events += len(line.events) * (1 + len(readings.branches))
-        if self.recovery is not None:
-            self.recovery.add(line, source, suspect=suspect)
-            return
-        in_doubt, before = False, DoubtfulLines.after(replay)
+        self.work.events += len(line.events) * (1 + len(self.readings.branches))
+        if self.recovery is not None or not self._allows(line, source):
+            self.recover().add(line, source, suspect=suspect, stood=stood)
+
+    def _allows(self, line: Line, source: SourceLine) -> bool:
+        """Replay the events of a line, and return True; if one is refused, take them back."""
+        replay, readings, so_far = self.replay, self.readings, self.so_far
+        worlds, past, number = replay.worlds, len(replay.past), source.number
+        played: list[Played] = []
         asked: list[Asked] = []
         for at, event in enumerate(line.events):
-            refusal = readings.play(event, source.number)
-            if replay.questions:
-                asked += (Asked(question, line, source, at) for question in replay.questions)
+            before, consulted = replay.worlds, readings.consulted
+            consulted.clear()
+            refusal = replay.play(event, number)
+            if refusal is not None:
+                replay.check_states(worlds)
+                replay.worlds = worlds
+                del replay.past[past:]
                 replay.questions.clear()
-            if refusal is None and not readings.parted:
-                continue
-            # What another reading allows is no fault.
-            refused = None if refusal is None or refusal.parting is not None else refusal
-            if refused is not None and not refused.is_undecided and not line.irregular:
-                replay.check_states(before.worlds)
-                replay.worlds = before.worlds
-                del replay.past[before.past :]
-                self.recover().add(line, source, suspect=suspect)
-                return
-            in_doubt = in_doubt or refusal is not None
-            self._report_refusals(line, source, at, refusal)
-            if refused is not None:
-                if refused.is_undecided or not line.irregular:
-                    for not_judged in line.events[at:]:
-                        readings.make_unknown(not_judged)
-                    break
-                readings.let_stand(event, source.number)
-        if (replay.may_act or replay.passed_over is not None) and not line.goes_on:
-            readings.let_others_act(line.events, let_stand=let_stand)
-        replay.check_states(before.worlds)
-        self.doubtful = None if in_doubt else with_line(self.doubtful, line, source, before, replay)
-        self.questions.count_answers(self.header.game, line.events)
-        for question in asked:
-            self.questions.note(question, self.finder)
+                return False
+            played.append((before, event, tuple(sorted(consulted)) if consulted else ()))
+            if replay.questions:
+                asked += (Asked(one, line, source, at) for one in replay.questions)
+                replay.questions.clear()
+        replay.check_states(worlds)
+        so_far.lines.append(AllowedLine(line, source, tuple(played), tuple(asked)))
+        if len(so_far.lines) == bounds.MOST_LINES_DOUBTED:
+            self.change(lambda _: None)
+        return True
 
-    def _report_refusals(
-        self, line: Line, source: SourceLine, at: int, refusal: Refusal | None
-    ) -> None:
-        """Report the readings that refuse an event; ``refusal`` is that of the judging one."""
-        placed, place = self.finder.place_of(line, source, at, refusal)
-        while self.readings.parted:
-            self.contested.append(self.finder.refused(self.readings.parted.pop(), placed, place))
-        if refusal is not None:
-            self.findings.append(self.finder.refused(refusal, placed, place, note=line.irregular))
+    def change(self, step: Callable[[Replay], object]) -> None:
+        """Take a step of the replay that is no event; the lines before it are not doubted again.
+
+        Do nothing while a round is recovered: its lines are followed in another way.
+        """
+        if self.recovery is None:
+            self.settle()
+            lines = tuple((one.line, one.source) for one in self.so_far.lines)
+            self.settled.append(Settled(lines, tuple(self.replay.past[self.so_far.past :])))
+            before = self.replay.worlds
+            step(self.replay)
+            if self.replay.worlds is not before:
+                self.readings.branches.clear()
+            self.so_far = RoundSoFar(self.replay.worlds, len(self.replay.past))
+
+    def go_on(self, worlds: Iterable[Any]) -> None:
+        """Go on from these worlds; see `change`."""
+        self.change(lambda replay: setattr(replay, "worlds", list(worlds)))
+
+    def make_unknown(self) -> None:
+        """Go on with everything unknown; see `change`."""
+        self.change(lambda replay: replay.make_unknown(None))
+
+    def settle(self, allowed: Sequence[AllowedLine] | None = None) -> None:
+        """Note what is open, and what another reading refuses, in the lines so far of the round.
+
+        ``allowed`` are those that are allowed as written; all if it is None.
+        """
+        lines = self.so_far.lines if allowed is None else allowed
+        places: list[tuple[AllowedLine, int]] = []
+        for one in lines:
+            self.questions.count_answers(self.header.game, one.line.events)
+            for asked in one.asked:
+                self.questions.note(asked, self.finder)
+            places += ((one, at) for at in range(len(one.played)))
+        following = self.so_far.lines[len(lines) :]
+        after = following[0].played[0][0] if following else self.replay.worlds
+        played = [event for one in lines for event in one.played]
+        for refusal, index in self.readings.contested(played, after):
+            one, at = places[index]
+            placed, place = self.finder.place_of(one.line, one.source, at, refusal)
+            self.contested.append(self.finder.refused(refusal, placed, place))
+
+    def finish(self) -> None:
+        """Judge what was put off: the recovery of a round, and the open questions of its lines."""
+        self.end_recovery()
+        self.change(lambda _: None)
 
     def recover(self) -> "RoundRecovery":
         """Return the recovery of the current round; begin one if there is none."""
@@ -262,8 +306,9 @@ class Judging:
             # Imported here, as below: few records need it, and loading it takes long.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.taking_over(self.replay, self.work.steps, self.doubtful)
-            self.doubtful = None
+            played = [event for one in self.so_far.lines for event in one.played]
+            self.readings.look_ahead(played, self.replay.worlds)
+            self.recovery = RoundRecovery.taking_over(self.readings, self.work.steps, self.so_far)
         return self.recovery
 
     def end_recovery(self) -> None:
@@ -274,12 +319,18 @@ class Judging:
         from referee.judge.round_questions import note_questions
         from referee.judge.round_report import RoundReport
 
+        self.settle(round_recovery.allowed[: round_recovery.judged])
         report = RoundReport(round_recovery, self.finder, self.readings, self.totals_at)
-        self.recovered = report.past
         self.findings += report.findings()
         self.contested += report.contested()
         note_questions(report, self.questions)
         self.work.steps += round_recovery.search.steps
-        self.replay.past += self.recovered
-        self.replay.sound = self.replay.certain = False
-        self.readings.go_on(report.worlds_after())
+        self.settled.append(Settled(tuple(round_recovery.lines), tuple(report.past)))
+        replay = self.replay
+        replay.worlds = report.worlds_after()
+        replay.past += report.past
+        replay.sound = False
+        replay.certain = replay.certain and round_recovery.search.certain
+        self.readings.adopt(replay.worlds[0])
+        self.readings.branches.clear()
+        self.so_far = RoundSoFar(replay.worlds, len(replay.past))

@@ -95,9 +95,11 @@ def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
     elif judging.recovery is None:
         if before is not None and number is not None:
             # A turn that is counted but not written may have been any turn.
-            judging.readings.pass_unwritten_turns(number - before - 1)
+            missing = number - before - 1
+            if missing > 0:
+                judging.change(lambda replay: replay.pass_unwritten_turns(missing))
         return False
-    if before is not None and number == before + 2:
+    if before is not None and number == before + 2 and not (wrong is None and judging.certain):
         judging.recover().add_missing(source, before + 1)
         return False
     return wrong is not None
@@ -110,12 +112,10 @@ def leave_turns_out(judging: Judging, line: Line) -> None:
     """
     to_act = {judging.header.game.to_act(world) for world in judging.worlds}
     if judging.recovery is None and player_of(line.events[0]) not in to_act:
-        judging.doubtful = None
-        judging.readings.make_unknown(None)
+        judging.make_unknown()
 
 
 def moment(judging: Judging, line: Line | NotationFault, source: SourceLine) -> Moment:
     """Return the point of the record that is reached after this line."""
-    certain = judging.replay.certain and judging.recovery is None
-    numbers = judging.numbers
-    return Moment(line, source, numbers.round, numbers.turn, tuple(judging.worlds), certain)
+    numbers, worlds = judging.numbers, tuple(judging.worlds)
+    return Moment(line, source, numbers.round, numbers.turn, worlds, judging.certain)

@@ -8,6 +8,7 @@ from referee.judge.judging import Judging
 from referee.judge.reading import note_unreadable, read
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
+from referee.replaying.replay import Replay
 from referee.replaying.worlds import are_refused
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
@@ -20,9 +21,9 @@ def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
     """
     if judging.header.claims and not is_over(judging):
         judging.end_recovery()
-        judging.readings.make_unknown(None)
+        judging.make_unknown()
         if Totals in judging.header.game.events:
-            judging.readings.leave_totals_open()
+            judging.change(Replay.leave_totals_open)
     for source in judging.header.claims:
         line = read(judging, source)
         if isinstance(line, NotationFault):

@@ -14,7 +14,7 @@ from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
 from referee.replaying.refusals import Refusal
-from referee.replaying.replay import without_totals
+from referee.replaying.replay import Replay, without_totals
 from referee.replaying.worlds import PastEvent, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -95,7 +95,7 @@ def leave_totals_open(judging: Judging, claim: object) -> None:
         if refused and advance(game, later, one).refusal is None:
             if numbers.any_round or len(repeated_scores(judging.replay.past, claim)) < 2:
                 judging.end_recovery()
-                judging.readings.leave_totals_open()
+                judging.change(Replay.leave_totals_open)
             return
 
 

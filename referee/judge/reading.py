@@ -47,8 +47,7 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
     if number is None and word != "per" and judging.reader.starts_other_line(word):
         judging.work.claims += word == "claim"
         if word in notation(judging.slug).LAID_OUT:
-            judging.doubtful = None
-            judging.readings.make_unknown(None)
+            judging.make_unknown()
         elif word in CLAIMS:
             leave_out_play(judging, None)
         return

@@ -183,7 +183,7 @@ def judged(
             break
         except Exception as error:
             raise InternalError(source) from error
-    judging.end_recovery()
+    judging.finish()
     if len(judging.winners) > 1:
         note_other_winners(judging)
     return judging

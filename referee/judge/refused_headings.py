@@ -1,6 +1,8 @@
 """Rounds whose heading a rule refuses, but which were played according to the lines after it."""
 
 from referee.judge.judging import Judging
+from referee.replaying.breaches import after_forced
+from referee.replaying.replay import Replay
 from referee_spec.kernel.tally import Totals, Winner
 
 
@@ -14,12 +16,11 @@ def begin_refused_round(judging: Judging, claim: object) -> None:
     ends_round = Totals in judging.header.game.events and not isinstance(claim, Winner)
     if recovery is None or not recovery.ends_with_heading or not ends_round:
         return
-    heading, source = recovery.lines[-1]
+    heading, _ = recovery.lines[-1]
     begun = heading.events[0]
     judging.end_recovery()
     others = [world for world in judging.worlds if world.match.round != begun.number]
     if others:
-        judging.readings.go_on(others)
-        judging.readings.let_stand(begun, source.number)
+        judging.go_on(after_forced(judging.header.game, others, begun) or others)
     judging.numbers.next_round(heading)
-    judging.readings.new_round()
+    judging.change(Replay.new_round)

@@ -52,16 +52,20 @@ def first_unknown_line(report: RoundReport) -> int | None:
 
 
 def asked_of_events(report: RoundReport, questions: OpenQuestions) -> Iterator[Asked]:
-    """Count the answers on the events that were not judged before, and yield the open ones."""
-    _, first = report.round.lines_not_judged[0]
-    for past_event in report.past:
-        answer = report.game.answer(past_event.state, past_event.event)
-        if isinstance(answer, Fault) or past_event.line < first.number:
+    """Count the answers on the events that were not judged before, and yield the open ones.
+
+    An implicit event is asked about on the line before which the record leaves it out.
+    """
+    lines = {source.number: (line, source) for line, source in report.round.lines_not_judged}
+    for past_event in report.later:
+        event = past_event.event
+        answer = report.game.answer(past_event.state, event)
+        if isinstance(answer, Fault):
             continue
-        questions.count_answers(report.game, (past_event.event,))
-        found = None if answer is None else report.written(past_event.event, past_event.line)
-        if answer is not None and found is not None:
-            line, source, at = found
+        questions.count_answers(report.game, (event,))
+        if answer is not None and past_event.line in lines:
+            line, source = lines[past_event.line]
+            at = line.events.index(event) if event in line.events else 0
             yield from (Asked(question, line, source, at) for question in answer.questions)
 
 

@@ -4,63 +4,59 @@ from collections.abc import Sequence
 
 from attrs import define, field
 
-from referee.judge.doubtful_lines import DoubtfulLines
+from referee.judge.round_so_far import AllowedLine, RoundSoFar
 from referee.notation.line import Line
 from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.breaches import following
 from referee.replaying.courses import ExplainedFault, RoundLine
+from referee.replaying.readings import Readings
 from referee.replaying.recovery import Recovery, steps_left
-from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
 
 RoundLines = Sequence[tuple[Line, SourceLine]]
-"""The lines of a round from the first one that was recovered."""
+"""The lines of a round."""
 
 
 @define(eq=False, repr=False)
 class RoundRecovery:
-    """A round from its first illegal, unreadable or doubtful line on, with the search over it.
+    """A round with an illegal, unreadable, irregular or disputed line, with the search over it.
 
-    The first ``judged`` lines were judged as legal before, but may be at fault after all.
-    ``missing`` is the number of the last turn that was missing.
+    ``allowed`` are its lines before that one. ``missing`` is the number of the last turn that was
+    missing.
     """
 
     search: Recovery
+    allowed: Sequence[AllowedLine]
     lines: list[tuple[Line, SourceLine]] = field(factory=list)
-    judged: int = 0
     missing: int | None = None
 
     @classmethod
-    def taking_over(
-        cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None
-    ) -> "RoundRecovery":
-        """Return a new recovery of the round that a replay has reached.
+    def taking_over(cls, readings: Readings, steps: int, so_far: RoundSoFar) -> "RoundRecovery":
+        """Return a new recovery of a round; its events so far are removed from the replay's past.
 
-        It begins with the ``doubtful`` lines, which are removed from the past of the replay.
         ``steps`` counts the steps of recoveries in earlier rounds of the record.
         """
-        before = doubtful or DoubtfulLines.after(replay)
-        del replay.past[before.past :]
-        begun = cls(
-            Recovery(
-                replay.game,
-                tuple(before.worlds),
-                allowed_steps=steps_left(steps),
-                certain=len(before.lines) if before.turns_from is None else before.turns_from,
-                may_act=before.may_act,
-                passed_over=before.passed_over,
-            )
-        )
-        for line, source in before.lines:
-            begun.add(line, source)
-        begun.judged = len(before.lines)
+        replay, lines = readings.replay, [(one.line, one.source) for one in so_far.lines]
+        del replay.past[so_far.past :]
+        search = Recovery(replay.game, tuple(so_far.worlds), steps_left(steps), readings)
+        begun = cls(search, tuple(so_far.lines), lines)
+        search.begin(begun._followed(line, source) for line, source in lines)
         return begun
 
     @property
+    def judged(self) -> int:
+        """Return how many lines are allowed as written, whatever is wrong after them."""
+        doubtful = {fault.line for fault in self.search.reported.faults}
+        doubtful |= {told.line for told in self.search.reported.disputed}
+        unknown_from = self.search.reported.unknown_from
+        doubtful |= set() if unknown_from is None else {unknown_from}
+        return min([len(self.allowed), *doubtful])
+
+    @property
     def lines_not_judged(self) -> RoundLines:
-        """Return the lines that have not been judged before."""
+        """Return the lines from the first one on that may not be allowed as written."""
         return self.lines[self.judged :]
 
     @property
@@ -75,25 +71,39 @@ class RoundRecovery:
 
     @property
     def only_unreadable(self) -> bool:
-        """Return whether none of the lines could be read, and none has the number of a turn."""
-        return all(line.kind == "unreadable" for line in self.search.lines)
+        """Return whether no line but claims at the beginning could be read, or has the number of a
+        turn."""
+        first = len(self.allowed)
+        claims = all(line.kind == "claim" for line in self.search.lines[:first])
+        return claims and all(line.kind == "unreadable" for line in self.search.lines[first:])
 
-    def add(self, line: Line, source: SourceLine, *, suspect: bool = False) -> None:
-        """Add a line to the round; a ``suspect`` turn has a wrong number."""
+    def add(
+        self, line: Line, source: SourceLine, *, suspect: bool = False, stood: bool = True
+    ) -> None:
+        """Add a line to the round; a ``suspect`` turn has a wrong number.
+
+        An irregular line ``stood`` unless it is an account that is taken as true.
+        """
+        self._follow(line, source, self._followed(line, source, suspect=suspect, stood=stood))
+
+    def _followed(
+        self, line: Line, source: SourceLine, *, suspect: bool = False, stood: bool = True
+    ) -> RoundLine:
+        """Return a line as the search follows it; see `add`."""
         kind = line.kind if line.kind in ("turn", "claim", "heading", "position") else "setup"
         number = line.number if kind == "turn" else None
-        followed = RoundLine(
+        return RoundLine(
             source.number,
             line.events,
             kind,
             irregular=line.irregular,
+            stood=line.irregular and stood,
             suspect=suspect,
             turn=number,
             late=number is not None and number == self.missing,
             instead=line.instead,
             goes_on=line.goes_on,
         )
-        self._follow(line, source, followed)
 
     def add_missing(self, source: SourceLine, number: int) -> None:
         """Add a turn with this number that seems to be missing before a line."""
@@ -111,18 +121,22 @@ class RoundRecovery:
         followed = RoundLine(source.number, (), kind, suspect=suspect, player=player)
         self._follow(Line("turn"), source, followed)
 
-    def add_dispute(self, line: Line, source: SourceLine) -> None:
-        """Add a disputed turn, each account of which may be true."""
+    def add_dispute(self, line: Line, source: SourceLine, *, suspect: bool) -> None:
+        """Add a disputed turn, each account of which may be true; see `add`."""
         accounts = tuple(account.events for account, _ in line.data)
-        followed = RoundLine(source.number, (), "turn", irregular=line.irregular, accounts=accounts)
+        stood = line.irregular
+        followed = RoundLine(
+            source.number, (), "turn", stood, stood=stood, suspect=suspect, accounts=accounts
+        )
         self._follow(line, source, followed)
 
     def _follow(self, line: Line, source: SourceLine, followed: RoundLine) -> None:
         """Add a line, and pass it to the search as ``followed``.
 
-        After MOST_LINES_OF_A_ROUND lines, add no more and cut the search off.
+        After MOST_LINES_OF_A_ROUND lines that are not allowed as written, add no more and cut the
+        search off.
         """
-        if len(self.lines) == MOST_LINES_OF_A_ROUND:
+        if len(self.lines) - len(self.allowed) == MOST_LINES_OF_A_ROUND:
             self.search.cut_off()
             return
         self.lines.append((line, source))

@@ -1,6 +1,7 @@
 """The findings on a round after an illegal move, and the possible worlds after it."""
 
 from collections.abc import Iterator
+from itertools import dropwhile
 from typing import Any
 
 from attrs import define, field
@@ -13,7 +14,7 @@ from referee.judge.stated_totals import doubtful_totals
 from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span, whole
-from referee.record.bounds import MOST_EVIDENCE
+from referee.record.bounds import MOST_EVIDENCE, MOST_WORLDS
 from referee.record.source import SourceLine
 from referee.replaying.courses import Course, ExplainedFault
 from referee.replaying.readings import OtherStates, Readings
@@ -33,8 +34,8 @@ class RoundReport:
 
     ``totals_at`` is the line that alone states the totals before the round, None if there is none.
     ``reported`` is the course that is reported, ``past`` are the events of the round as it has
-    them, and ``explained`` are its faults. ``others`` are the states under other readings, see
-    Readings.other_states.
+    them, and ``later`` those after the lines that are allowed. ``explained`` are its faults, and
+    ``others`` are the states under other readings, see Readings.other_states.
     """
 
     round: RoundRecovery
@@ -44,6 +45,7 @@ class RoundReport:
     game: AnyGame = field(init=False)
     reported: Course = field(init=False)
     past: list[PastEvent] = field(init=False)
+    later: list[PastEvent] = field(init=False)
     others: OtherStates = field(init=False)
     explained: list[ExplainedFault] = field(init=False)
     amends: Amends = field(init=False)
@@ -52,7 +54,9 @@ class RoundReport:
         self.game = self.round.search.game
         self.reported = self.round.search.reported
         self.past = self.reported.events_so_far()
-        self.others = self.readings.other_states([*self.finder.replay.past, *self.past])
+        judged = {source.number for _, source in self.round.lines[: self.round.judged]}
+        self.later = [*dropwhile(lambda one: one.line in judged, self.past)]
+        self.others = self.readings.other_states(self.later)
         self.explained = self.round.explained()
         self.amends = Amends(self.game, self.round.lines)
 
@@ -85,7 +89,12 @@ class RoundReport:
                     if answer.parting is None:
                         answer = self._in_every_world(fault, answer)
                     findings.append(self._finding(fault, answer, span, seeks=seeks))
+        findings += self._refused_accounts()
         search, first = self.round.search, self.round.first_not_judged()
+        for at in sorted(search.too_many):
+            line, source = self.round.lines[at]
+            many = NotationFault("TXT129", line.span, most=MOST_WORLDS)
+            findings.append(finding_of(source, many))
         if search.cut_short is not None and first is not None:
             at, event = search.cut_short.place
             line, source = self.round.lines[at]
@@ -93,6 +102,24 @@ class RoundReport:
             span = line.placed(event).span if line.events else whole(source)
             findings.append(finding_of(source, NotationFault("TXT127", span, **values)))
         return findings
+
+    def _refused_accounts(self) -> Iterator[Finding]:
+        """Yield the findings on the accounts of a disputed turn of which a rule refuses each.
+
+        They speak against the account of another turn that is taken as true. Accounts that cannot
+        be true are left out if another one can; otherwise each finding names the lines of all.
+        """
+        refused = self.reported.refused_accounts if self.finder.ruling else ()
+        for one in refused:
+            data = self.round.lines[one.line][0].data
+            possible = any(other.possible for other in refused if other.line == one.line)
+            if possible and not one.possible:
+                continue
+            account, place = data[one.account]
+            known = self.finder.after(self.past, one.worlds, certain=True)
+            found = known.refused(one.refusal, account.placed(one.event), place)
+            others = set() if possible else {other.number for _, other in data} - {place.number}
+            yield evolve(found, evidence=tuple(sorted({*found.evidence, *others})))
 
     def _finding(
         self,
@@ -116,7 +143,10 @@ class RoundReport:
             past_event
             for past_event in self.past
             if past_event.line < place.number
-            or (past_event.line == place.number and past_event.event in line.events)
+            or (
+                past_event.line == place.number
+                and past_event.event in line.events[: explained.event]
+            )
         ]
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
         numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
@@ -143,6 +173,9 @@ class RoundReport:
         After such a note, go on with the later rules that refuse the same event, and yield the
         first fault that is not made good.
         """
+        if explained.refusal.is_undecided:
+            yield explained, explained.refusal
+            return
         answer, good = self.answer_to(explained)
         if good is False or explained.note:
             yield explained, answer
@@ -161,18 +194,25 @@ class RoundReport:
         The refusal is contested if the fault is no fault under another reading of the rulebook.
         """
         refusal, amends = explained.refusal, self.amends
+        if refusal.parting is not None:
+            return refusal, False
+        if explained is not self.explained[0]:
+            # The search follows other readings from the round's beginning to its first fault.
+            contested = self.readings.allowing(refusal.state, refusal.event, self.others)
+            if contested is not None:
+                return contested, False
         good = amends.made_good(explained, refusal.state)
-        contested = self.readings.allowing(refusal.state, refusal.event, self.others)
         if len(self.explained) == 1 and good is not False:
             # The other lines are no fault only if they follow after it was really made.
             states = dict.fromkeys([refusal.state, *explained.worlds])
             if not any(amends.is_followed(explained, state) for state in states):
-                return contested or refusal, False
-        if contested is None and good is False:
-            contested = self.readings.excusing(
-                refusal, self.others, lambda state: amends.is_excused(explained, state)
-            )
-        return contested or refusal, good
+                return refusal, False
+        if good is not False:
+            return refusal, good
+        contested = self.readings.excusing(
+            refusal, self.others, lambda state: amends.is_excused(explained, state)
+        )
+        return contested or refusal, False
 
     def _in_every_world(self, explained: ExplainedFault, refusal: Refusal) -> Refusal:
         """Return the refusal of a claim with what would be right in each of the possible states."""
@@ -210,7 +250,9 @@ class RoundReport:
         """
         line, _ = self.round.lines[explained.line]
         event = line.events[explained.event]
-        if not isinstance(event, Scores | Totals) or "player" not in explained.refusal.values:
+        refusal = explained.refusal
+        split = isinstance(event, Scores | Totals) and "player" in refusal.values
+        if not split or refusal.parting is not None:
             return [(explained, None)]
         alone = [evolve(event, amounts=(amount,)) for amount in event.amounts]
         answers = [
@@ -220,8 +262,10 @@ class RoundReport:
         for claim, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
             faults = [answer for answer in by_world if isinstance(answer, Fault)]
             if len(faults) == len(by_world):
-                refusal = Refusal(faults[0].rule, faults[0].values, explained.worlds[0], claim)
-                result.append((evolve(explained, refusal=refusal), Span(*place)))
+                alone_refused = Refusal(
+                    faults[0].rule, faults[0].values, explained.worlds[0], claim
+                )
+                result.append((evolve(explained, refusal=alone_refused), Span(*place)))
         if not result and not all(any(isinstance(a, Fault) for a in row) for row in answers):
             # In some state each amount is allowed alone: only all together are wrong.
             return [(explained, None)]
@@ -230,7 +274,7 @@ class RoundReport:
     def contested(self) -> list[Finding]:
         """Return the findings on allowed events that another reading refuses."""
         findings = []
-        for refusal, number in self.readings.review(self.past, self.others):
+        for refusal, number in self.readings.review(self.later, self.others):
             found = self.written(refusal.event, number)
             if found is not None:
                 line, source, at = found

@@ -8,6 +8,7 @@ from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
 from referee.notation.line import Line
 from referee.record.source import SourceLine
+from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, are_refused, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
@@ -27,7 +28,7 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     recovering = recovery is not None
     if line.kind == "heading":
         if numbers.any_round and numbers.round and not recovering:
-            judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
+            judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
         numbers.any_round, numbers.has_headings = False, True
     elif line.kind == "claim" and not recovering:
         begin_round_of_score_sheet(judging, line, source)
@@ -117,7 +118,7 @@ def begin_round_of_score_sheet(judging: Judging, line: Line, source: SourceLine)
         begun = Round(max(numbers.round, 1) + 1)
         judge_heading_before(judging, begun, line, source)
     elif may_repeat_scores(judging, claim):
-        judging.readings.leave_totals_open()
+        judging.change(Replay.leave_totals_open)
 
 
 def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numbering) -> bool:
@@ -204,7 +205,7 @@ def contradicts(one: Scores, other: Scores) -> bool:
 def judge_heading_before(judging: Judging, begun: Round, line: Line, source: SourceLine) -> None:
     """Judge the heading of a round as if it had been written before this line."""
     if judging.numbers.any_round and judging.recovery is None:
-        judging.readings.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
+        judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
     heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
     judging.begin_round(heading, source)
 

@@ -1,6 +1,7 @@
 """Rounds of which the record has the heading, and leaves out the play."""
 
 from referee.judge.judging import Judging
+from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.tally import Round, Scores, Totals
 
@@ -11,13 +12,22 @@ def leave_out_play(judging: Judging, following: object | None) -> None:
     ``following`` is that claim or heading; None for a claim that could not be read.
     """
     unread = judging.recovery is not None and judging.recovery.only_unreadable
-    if unread and judging.readings.follows_heading():
+    if unread and follows_heading(judging.replay.past):
         # The unreadable lines may have been claims.
         judging.end_recovery()
     elif judging.recovery is not None or not judging.numbers.before_first_turn:
         return
-    if judging.readings.leave_out_play(following):
+    claim = following or Scores(())
+    worlds, game = judging.replay.worlds, judging.header.game
+    if follows_heading(judging.replay.past) and not any(game.allows(one, claim) for one in worlds):
+        judging.change(Replay.catch_up)
+        judging.change(Replay.leave_out_play)
         judging.numbers.turn = None
+
+
+def follows_heading(past: list[PastEvent]) -> bool:
+    """Return whether the last event is the heading of a round or a claim, or there is none."""
+    return not past or isinstance(past[-1].event, Round | Scores | Totals)
 
 
 def leave_out_rounds(judging: Judging, heading: object) -> None:

@@ -42,6 +42,10 @@ MOST_LINES_OF_A_ROUND = 1_000
 """The most lines after the first fault of a round, or of a match whose rounds depend on each other;
 they are held with all states between them."""
 
+MOST_LINES_DOUBTED = 500
+"""The most lines of a round that may be at fault if a later line is refused; further back none is
+doubted."""
+
 MOST_LINES_OF_A_GROUP = 200
 """The most lines of a position or a disputed turn; further lines are reported as misplaced."""
 

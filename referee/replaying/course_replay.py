@@ -6,9 +6,17 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.record.bounds import MOST_WORLDS
 from referee.replaying.breaches import after_forced
-from referee.replaying.courses import Course, OpenInAccount, RoundLine, SupposedFault
+from referee.replaying.courses import (
+    Course,
+    OpenInAccount,
+    RefusedAccount,
+    RoundLine,
+    SupposedFault,
+)
 from referee.replaying.other_lines import legal_turns, unknown
+from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
@@ -32,23 +40,28 @@ Its arguments are the game, the state before the line, the events of the line an
 class CourseReplay:
     """The replay of the lines of a round along its courses.
 
-    ``passed_over`` is the seat that the turn under way before the first line passed over, if any.
-    ``steps`` counts the steps taken.
+    The first ``followed`` lines are allowed under the judging one of the ``readings``. ``steps``
+    counts the steps taken. After the lines ``too_many`` more worlds are possible than are followed.
     """
 
     game: AnyGame
     lines: list[RoundLine]
-    passed_over: int | None
+    readings: Readings
+    followed: int = 0
+    too_many: set[int] = field(factory=set)
     steps: StepCounter = field(factory=StepCounter)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
     _states_caught_up: dict[Any, Any] = field(factory=dict)
     _worlds: dict[Any, Any] = field(factory=dict)
 
-    def fault_of_turn(self, course: Course) -> SupposedFault | None:
+    def fault_of_turn(self, course: Course, *, note: bool = False) -> SupposedFault | None:
         """Return the fault that a course supposes in its current line, or in an earlier line of
-        the same turn; None if there is none."""
+        the same turn; None if there is none. A ``note`` is asked for by itself."""
         first = self._first_line(course)
-        return next((fault for fault in course.faults if first <= fault.line <= course.line), None)
+        return next(
+            (one for one in course.faults if first <= one.line <= course.line and one.note == note),
+            None,
+        )
 
     def _first_line(self, course: Course) -> int:
         """Return the first line of the turn that a course has reached."""
@@ -76,10 +89,8 @@ class CourseReplay:
 
         It did so if it is a turn out of turn that the table let stand.
         """
-        if self.passed_over is not None and self._first_line(course) == 0:
-            return self.passed_over
-        fault = self.fault_of_turn(course) if course.faults else None
-        if fault is None or not self.lines[fault.line].irregular:
+        fault = self.fault_of_turn(course, note=True) if course.faults else None
+        if fault is None or not self.lines[fault.line].stood:
             return None
         seat = self.game.to_act(fault.refusal.state)
         return None if player_of(fault.refusal.event) in (None, seat) else seat
@@ -214,29 +225,40 @@ class CourseReplay:
         line = self.lines[course.line]
         after: list[Any] = []
         may_act: list[tuple[int, ...]] = []
-        disputed = list(course.disputed)
+        disputed, refused = list(course.disputed), list[RefusedAccount]()
         for number, account in enumerate(line.accounts):
-            worlds = course.worlds
+            worlds, first = course.worlds, None
             questions: list[OpenInAccount] = []
             for at, event in enumerate(account):
                 outcome = advance(self.game, worlds, event)
                 self.steps.followed(worlds)
-                if outcome.refusal is not None:
-                    worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)
-                    if not worlds:
-                        break
+                if outcome.refusal is None:
+                    worlds, asked = outcome.worlds, outcome.questions
+                    questions += (OpenInAccount(course.line, number, at, one) for one in asked)
                     continue
-                worlds, asked = outcome.worlds, outcome.questions
-                questions += (
-                    OpenInAccount(course.line, number, at, question) for question in asked
-                )
+                worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)
+                others = self.readings.instead(outcome.before, (), event, followed=False)
+                if first is None and next(others, None) is None:
+                    place = course.line, number, at
+                    first = RefusedAccount(*place, outcome.refusal, outcome.before, bool(worlds))
+                if not worlds:
+                    first = None if first is None else evolve(first, possible=False)
+                    break
             else:
                 following = self._with_others_to_act(course, account, worlds)
                 after += following[0]
                 may_act.append(following[1])
                 disputed += questions
+            refused += [] if first is None else [first]
         course = evolve(course, disputed=tuple(disputed), may_act=may_act_after(may_act))
-        if not after:
+        if len(refused) == len(line.accounts):
+            course = evolve(course, refused_accounts=(*course.refused_accounts, *refused))
+        after = list(dict.fromkeys(after))
+        if len(after) > MOST_WORLDS and not course.faults:
+            self.too_many.add(course.line)
+            after.clear()
+        if not after or (line.suspect and len(refused) == len(line.accounts)):
+            # If each account breaks a rule, a wrong number says that turns are missing before it.
             after = [unknown(self.game, world, (None,)) for world in course.worlds]
         return self.next_line(course, tuple(dict.fromkeys(after)))
 
@@ -246,8 +268,8 @@ class CourseReplay:
         """Return the worlds after an account, and who may act then; see `with_others_to_act`."""
         player = player_of(account[0]) if account else None
         seat = self.game.to_act(self._caught_up(course.worlds[0]))
-        irregular = self.lines[course.line].irregular and player not in (None, seat)
-        passed_over = seat if irregular else None
+        stood = self.lines[course.line].stood and player not in (None, seat)
+        passed_over = seat if stood else None
         return with_others_to_act(self.game, worlds, player, passed_over, course.may_act)
 
     def _made_all_the_same(

@@ -22,7 +22,8 @@ class RoundLine:
 
     - ``kind`` is turn, setup, claim, heading, position, ``unreadable``, or ``unreadable turn`` for
       an unreadable line with the number of a turn.
-    - ``irregular``: it is marked as irregular, since the table let it stand against a rule.
+    - ``irregular``: what a rule refuses in it was made all the same. ``stood``: the table let it
+      stand, so that whoever it passes over may act next.
     - ``suspect``: it is a turn with a wrong number.
     - ``turn`` is the number of the turn; None if it is no turn, or has no number.
     - ``late``: it has the number of a turn that was missing earlier.
@@ -36,6 +37,7 @@ class RoundLine:
     events: tuple[Any, ...]
     kind: str
     irregular: bool = False
+    stood: bool = False
     suspect: bool = False
     turn: int | None = None
     late: bool = False
@@ -54,13 +56,15 @@ class RoundLine:
 class SupposedFault:
     """A fault that a course supposes.
 
-    ``place`` is that of the refused event, and ``refusal`` is the reason. A ``note`` is
-    not a fault of the record: the table let the event stand. ``exact`` is True if nothing was made
-    unknown before it. ``worlds`` are the possible states before it. ``after_setup_left_out`` are
-    the states after the steps of setting up that the record may leave out before the event, none if
-    there are no such steps; if they explain the refusal, it is not a fault. ``if_written`` is
-    True if the event is refused only where no turns may be left out before it, not even of a whole
-    phase in which nobody does anything.
+    - ``place`` is that of the refused event, and ``refusal`` is the reason.
+    - A ``note`` is not a fault of the record: the table let the event stand.
+    - ``exact`` is True if nothing was made unknown before it. ``worlds`` are the possible states
+      before it, and ``reached`` those before its implicit events.
+    - ``after_setup_left_out`` are the states after the steps of setting up that the record may
+      leave out before the event, none if there are no such steps; if they explain the refusal, it
+      is not a fault.
+    - ``if_written`` is True if the event is refused only where no turns may be left out before it,
+      not even of a whole phase in which nobody does anything.
     """
 
     place: EventPlace
@@ -68,6 +72,7 @@ class SupposedFault:
     note: bool = False
     exact: bool = True
     worlds: tuple[Any, ...] = field(default=(), eq=False)
+    reached: tuple[Any, ...] = field(default=(), eq=False)
     after_setup_left_out: tuple[Any, ...] = field(default=(), eq=False)
     if_written: bool = field(default=False, eq=False)
 
@@ -85,6 +90,22 @@ class OpenInAccount:
     account: int
     event: int
     question: Question
+
+
+@frozen(eq=False, repr=False)
+class RefusedAccount:
+    """The first refused event of an account of a disputed turn of which each account is refused.
+
+    Line, account and event are counted from 0. ``worlds`` are the possible states before the event.
+    ``possible`` says whether the account can be true all the same.
+    """
+
+    line: int
+    account: int
+    event: int
+    refusal: Refusal
+    worlds: tuple[Any, ...]
+    possible: bool
 
 
 @frozen(eq=False, repr=False)
@@ -112,7 +133,8 @@ class Course:
     - ``past`` are the events so far, as nested pairs (see `events_so_far`).
     - ``postponed`` is a line that is taken to have happened after the line that follows it.
     - ``unknown_from`` is the first line that left something unknown; None if there is none.
-    - ``disputed`` are the open questions on the accounts of disputed turns.
+    - ``disputed`` are the open questions on the accounts of disputed turns, ``refused_accounts``
+      the accounts of those of which each account is refused.
     - ``doubted`` are the events that only some of the worlds allow.
     - ``not_made`` are the lines of turns at fault that were not made.
     - ``may_act`` is as in `with_others_to_act`.
@@ -128,6 +150,7 @@ class Course:
     postponed: RoundLine | None = None
     unknown_from: int | None = None
     disputed: tuple[OpenInAccount, ...] = ()
+    refused_accounts: tuple[RefusedAccount, ...] = ()
     doubted: tuple[Doubted, ...] = ()
     not_made: tuple[int, ...] = ()
     may_act: tuple[int, ...] = ()
@@ -154,7 +177,9 @@ class Course:
     def fault(self, refusal: Refusal) -> SupposedFault:
         """Return the fault that the next event of this course is refused."""
         place = (self.line, self.event)
-        return SupposedFault(place, refusal, exact=self.exact, worlds=self.worlds)
+        return SupposedFault(
+            place, refusal, exact=self.exact, worlds=self.worlds, reached=self.worlds
+        )
 
     def faults_but(self, fault: SupposedFault) -> tuple[SupposedFault, ...]:
         """Return the faults of this course without one of them."""
@@ -235,9 +260,10 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
 
     A course without faults is returned unchanged: then its worlds do not differ because of a fault.
     """
-    if not course.faults:
+    faults = [fault for fault in course.faults if not fault.refusal.is_undecided]
+    if not faults:
         return course
-    because = course.faults[-1].line
+    because = faults[-1].line
     rules = dict.fromkeys(refusal.rule for refusal in refusals)
     doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
     return evolve(course, doubted=(*course.doubted, *doubts))

@@ -41,6 +41,9 @@ SAME_LINE = 2
 It is no finding of its own: the fault before it may explain it.
 """
 
+READING = 2
+"""The cost of supposing that the table has another reading of the rulebook."""
+
 OTHER_ACTION = 5
 """The cost of supposing that an action of another kind was made instead of the refused one."""
 
@@ -120,6 +123,17 @@ def edits_for(replay: CourseReplay, course: Course, refusal: Refusal) -> Iterato
             yield cost + FAULT * further, edit
 
 
+def another_reading(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the courses in which another reading of the rulebook allows the event."""
+    event, others = fault.refusal.event, course.faults_but(fault)
+    before = replay.lines[course.line].events[: course.event]
+    start = course.start if before else fault.reached
+    followed = not others and course.line == replay.followed
+    for parting, worlds in replay.readings.instead(start, before, event, followed=followed):
+        contested = evolve(fault, refusal=evolve(fault.refusal, parting=parting))
+        yield evolve(course, worlds=worlds, faults=(*others, contested))
+
+
 def wrong_claim(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course after a wrong claim, with worlds in which it is true."""
     # These worlds keep later lines that follow from the wrong claim from being refused.
@@ -176,7 +190,8 @@ def with_fewer_lines(
 def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which steps of setting up are left out, which is no fault."""
     if fault.after_setup_left_out:
-        yield evolve(course, worlds=fault.after_setup_left_out, faults=course.faults_but(fault))
+        faults = course.faults_but(fault)
+        yield evolve(course.with_unknown(), worlds=fault.after_setup_left_out, faults=faults)
 
 
 def after_setup_due(replay: CourseReplay, course: Course, refusal: Refusal) -> tuple[Any, ...]:
@@ -430,6 +445,13 @@ PLAY = ("turn", "setup")
 """The kinds of line that say what was played."""
 
 EDITS = (
+    Edit(
+        "the rulebook is read otherwise",
+        (*PLAY, "claim", "heading", "position"),
+        READING,
+        another_reading,
+        lambda replay, course: not replay.fault_of_turn(course),
+    ),
     Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),

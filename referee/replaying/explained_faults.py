@@ -76,7 +76,8 @@ def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
             first = game.answer(state, event)
             if isinstance(first, Fault) and first.rule is rule:
                 known = state is refusal.state and rule is refusal.rule
-                return refusal if known else Refusal(rule, first.values, state, event)
+                another = Refusal(rule, first.values, state, event, refusal.parting)
+                return refusal if known else another
     return refusal
 
 

@@ -1,25 +1,24 @@
 """Readings of the rulebook: replay a record under the judging reading and others that matter.
 
-The options note which readings a rule consults. When a rule consults a reading that is not settled,
-a branch begins for each of its other values: it replays this event and those that follow. A branch
-is dropped when it refuses an event or reaches the same state as the judging reading. So a record
-costs time only for the readings on which its events depend.
+The options note which readings a rule consults. From an event whose rules consult a reading that is
+not settled, each of its other values is followed as a branch. A branch is dropped when it refuses
+an event or reaches the same states as the judging reading. So a record costs time only for the
+readings on which its events depend.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from attrs import AttrsInstance, define, field, frozen
+from attrs import AttrsInstance, define, field
 
 from referee.replaying.refusals import Parting, Refusal
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
-from referee_spec.kernel.evolve import evolve, replace_part
+from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.option import Option, attribute_of, readings_of
 from referee_spec.kernel.reading import consulted, observe_readings
-from referee_spec.kernel.tally import Round, Scores, Totals
 from referee_spec.kernel.transition import Fault
 
 ReadingValue = tuple[str, Any]
@@ -29,24 +28,11 @@ OtherStates = dict[Any, dict[ReadingValue, Any]]
 """For each state, the corresponding states under other readings."""
 
 
-@frozen(eq=False, repr=False)
-class Followed:
-    """How far `Readings.other_states` has followed a round: through so many ``events``.
+Branches = dict[ReadingValue, Sequence[Any]]
+"""The possible worlds under other readings."""
 
-    ``state`` is the state after them under the judging reading, and ``others`` are the
-    corresponding states by name and value of other readings."""
-
-    events: int = 0
-    state: Any = None
-    others: Mapping[ReadingValue, Any] = field(factory=dict)
-
-
-@frozen(eq=False, repr=False)
-class Branch:
-    """A replay under another reading. ``watch`` are its options, as observed options."""
-
-    watch: Any
-    replay: Replay
+Played = tuple[Sequence[Any], Any, tuple[str, ...]]
+"""An event that was allowed: the worlds before it, the event, and the readings consulted."""
 
 
 @lru_cache(maxsize=256)
@@ -67,10 +53,10 @@ class Readings:
     - ``settled`` names the readings that somebody chose, so that no other value is tried.
     - ``watch`` are the judging options as observed options (see `observe_readings`), and
       ``consulted`` are the readings that were looked up in them.
-    - ``branches`` has, by name and value, the readings whose states differ from the judging ones.
+    - ``branches`` has, by name and value, the worlds under readings that differ from the judging
+      ones, as far as `contested` has followed them. ``ahead`` are those where a line is refused,
+      and ``refused_ahead`` the readings that refuse an event before it.
     - ``refused`` has the names and values that have refused an event; they are not tried again.
-    - ``parted`` collects the events that another reading refuses, until the judge reports them.
-    - ``followed`` says how far other_states has come.
     """
 
     game: AnyGame
@@ -81,10 +67,10 @@ class Readings:
     watch: Any = field(init=False)
     consulted: set[str] = field(init=False)
     replay: Replay = field(init=False)
-    branches: dict[ReadingValue, Branch] = field(factory=dict)
+    branches: Branches = field(factory=dict)
+    ahead: Branches = field(factory=dict)
+    refused_ahead: set[ReadingValue] = field(factory=set)
     refused: set[ReadingValue] = field(factory=set)
-    parted: list[Refusal] = field(factory=list)
-    followed: Followed = Followed()
 
     def __attrs_post_init__(self) -> None:
         cls: Any = type(self.options)
@@ -92,80 +78,63 @@ class Readings:
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
         self.replay = Replay(self.game, self.begin(self.watch), self.options)
-        for name, other in self._values_to_try():
-            _, watch = alternative(self.options, name, other)
-            # Only the replay that judges checks invariants.
-            self.branches[name, other] = Branch(watch, Replay(self.game, self.begin(watch), None))
+        for key in self._values_to_try():
+            _, watch = alternative(self.options, *key)
+            self.branches[key] = self.begin(watch)
 
-    def play(self, event: object, line: int) -> Refusal | None:
-        """Replay an event under each reading that matters; see Replay.play.
+    def contested(
+        self, played: Sequence[Played], after: Sequence[Any]
+    ) -> list[tuple[Refusal, int]]:
+        """Return the refusals of these events by other readings, each with the event's index.
 
-        Return None if it is allowed, otherwise the refusal. It is contested if the judging reading
-        refuses the event and another allows it; the other one judges the record from there on.
+        They follow those of the last call. ``after`` are the worlds after the last of them.
         """
-        replay, consulted = self.replay, self.consulted
-        consulted.clear()
-        before = replay.worlds
-        refusal = replay.play(event, line)
-        if consulted:
-            self._add_branches(before)
-        return self._play_branches(event, line, refusal) if self.branches else refusal
+        self.branches, refusals = self._follow(self.branches, played, after)
+        found: list[tuple[Refusal, int]] = []
+        for (name, value), refusal, at in refusals:
+            self.refused.add((name, value))
+            parting = self._parting(name, value, self._value(name))
+            found.append((evolve(refusal, parting=parting), at))
+        return found
 
-    def let_stand(self, event: object, line: int) -> None:
-        """Go on from an event that the table let stand; see Replay.let_stand."""
-        self._follow(lambda replay: replay.let_stand(event, line))
+    def look_ahead(self, played: Sequence[Played], after: Sequence[Any]) -> None:
+        """Follow other readings to just after these events; see `contested`."""
+        self.ahead, refusals = self._follow(self.branches, played, after)
+        self.refused_ahead = {key for key, _, _ in refusals}
 
-    def let_others_act(self, events: Sequence[object], *, let_stand: bool = True) -> None:
-        """Let others act next; see Replay.let_others_act."""
-        self._follow(lambda replay: replay.let_others_act(events, let_stand=let_stand))
+    def _follow(
+        self, begun: Branches, played: Sequence[Played], after: Sequence[Any]
+    ) -> tuple[Branches, list[tuple[ReadingValue, Refusal, int]]]:
+        """Follow other readings, the ``begun`` ones and those consulted, through these events.
 
-    def make_unknown(self, event: object) -> None:
-        """Go on from an event that is refused; see Replay.make_unknown."""
-        self._follow(lambda replay: replay.make_unknown(event))
-
-    def follows_heading(self) -> bool:
-        """Return whether the last event is the heading of a round or a claim, or there is none."""
-        past = self.replay.past
-        return not past or isinstance(past[-1].event, (Round, Scores, Totals))
-
-    def leave_out_play(self, claim: object | None) -> bool:
-        """Return whether the play of a round was not written, and make it unknown in that case.
-
-        It was not written if no world allows this claim, or the next heading, although it follows
-        the heading of the round, or a claim. ``claim`` is None if a claim could not be read.
+        Return their worlds after the events, and the refusals by which others were dropped, each
+        with the index of its event.
         """
-        claim = claim or Scores(())
-        if not self.follows_heading():
-            return False
-        if any(self.game.allows(world, claim) for world in self.replay.worlds):
-            return False
-        self.catch_up()
-        self._follow(lambda replay: replay.leave_out_play())
-        return True
-
-    def pass_unwritten_turns(self, number: int) -> None:
-        """Go on after this number of unwritten turns; see Replay.pass_unwritten_turns."""
-        if number > 0:
-            self._follow(lambda replay: replay.pass_unwritten_turns(number))
-
-    def catch_up(self) -> None:
-        """Apply all implicit events that are due; see Replay.catch_up."""
-        self._follow(lambda replay: replay.catch_up())
-
-    def leave_totals_open(self) -> None:
-        """Leave open the totals before the round; see Replay.leave_totals_open."""
-        self._follow(lambda replay: replay.leave_totals_open())
-
-    def new_round(self) -> None:
-        """Forget the round before; see Replay.new_round."""
-        self._follow(lambda replay: replay.new_round())
-        if not self.replay.past:
-            self.followed = Followed()
-
-    def go_on(self, worlds: list[Any], may_act: tuple[int, ...] = ()) -> None:
-        """Go on from these states of the judging reading, and drop all branches; see Replay."""
-        self.replay.worlds, self.replay.passed_over, self.replay.may_act = worlds, None, may_act
-        self.branches.clear()
+        branches, refusals = dict(begun), []
+        dropped: set[ReadingValue] = set()
+        for at, (worlds, event, names) in enumerate(played):
+            for key in self._values_of(names):
+                if key not in branches and key not in dropped:
+                    branches[key] = self._replaced(worlds, key)
+            if not branches:
+                continue
+            now = list(played[at + 1][0] if at + 1 < len(played) else after)
+            for key, others in tuple(branches.items()):
+                outcome = advance(self.game, others, event)
+                refusal = outcome.refusal
+                if refusal is None:
+                    if list(outcome.worlds) == now or len(outcome.worlds) > self.game.most_worlds:
+                        del branches[key]
+                    else:
+                        branches[key] = outcome.worlds
+                elif refusal.is_undecided:
+                    unknown = (self.game.make_unknown(world, event) for world in outcome.before)
+                    branches[key] = tuple(dict.fromkeys(unknown))
+                else:
+                    del branches[key]
+                    dropped.add(key)
+                    refusals.append((key, refusal, at))
+        return branches, refusals
 
     def other_states(self, past: Sequence[PastEvent]) -> OtherStates:
         """Return for each state of a round the corresponding states under other readings.
@@ -174,13 +143,12 @@ class Readings:
         reaches the same state. All are dropped where a state does not follow from the event before
         it. An implicit event need not happen under another reading, so its refusal is ignored.
 
-        ``past`` begins with the events of the last call in the same round. These are not followed
-        again, and the result leaves out their states.
+        ``past`` follows the events for which `contested` was called last.
         """
         found: OtherStates = {}
-        before, expected = self.followed.events, self.followed.state
-        others = dict(self.followed.others)
-        for at, past_event in enumerate(past[before:], start=before):
+        expected = past[0].state if past else None
+        others = {key: worlds[0] for key, worlds in self.branches.items()}
+        for at, past_event in enumerate(past):
             state, event = past_event.state, past_event.event
             if state != expected:
                 others = {}
@@ -198,7 +166,6 @@ class Readings:
                 if (implicit or outcome.refusal is None) and outcome.worlds[0] != expected
             }
         found.setdefault(expected, others)
-        self.followed = Followed(len(past), expected, others)
         return found
 
     def review(self, past: Iterable[PastEvent], others: OtherStates) -> list[tuple[Refusal, int]]:
@@ -231,11 +198,6 @@ class Readings:
         return self._other_reading(
             refusal, others, lambda other: self._outcome(other, event).refusal is None
         )
-
-    def refuses(self, refusal: Refusal) -> bool:
-        """Return whether each reading refuses an event that the judging one refuses."""
-        state, event = refusal.state, refusal.event
-        return not refusal.is_undecided and self.allowing(state, event, {}) is None
 
     def excusing(
         self, refusal: Refusal, others: OtherStates, excuses: Callable[[Any], bool]
@@ -278,94 +240,65 @@ class Readings:
         return Parting(name, self.options_by_name[name].source, refused, allowed)
 
     def _values_to_try(self) -> list[ReadingValue]:
-        """Return the other values of the readings just consulted, as pairs of name and value,
-        without settled readings and values that have refused an event."""
+        """Return the other values of the readings just consulted; see `_values_of`."""
+        return self._values_of(sorted(self.consulted))
+
+    def _values_of(self, names: Iterable[str]) -> list[ReadingValue]:
+        """Return the other values of these readings, as pairs of name and value, without settled
+        readings and values that have refused an event."""
         return [
             (name, value)
-            for name in sorted(self.consulted - self.settled)
+            for name in names
+            if name not in self.settled
             for value in self.options_by_name[name].values
             if (name, value) not in self.refused and value != self._value(name)
         ]
+
+    def _replaced(self, worlds: Iterable[Any], key: ReadingValue) -> tuple[Any, ...]:
+        """Return worlds of the judging reading as they are under another one."""
+        _, watch = alternative(self.options, *key)
+        return tuple(replace_part(world, self.watch, watch) for world in worlds)
 
     def _value(self, name: str) -> Any:
         """Return the judging value of a reading."""
         return getattr(self.options, attribute_of(name))
 
-    def _add_branches(self, before: list[Any]) -> None:
-        """Add a branch from these states for each consulted reading and value without one."""
-        for name, other in self._values_to_try():
-            if (name, other) not in self.branches:
-                _, watch = alternative(self.options, name, other)
-                worlds = [replace_part(world, self.watch, watch) for world in before]
-                replay = Replay(self.game, worlds, None)
-                replay.sound, replay.certain = self.replay.sound, self.replay.certain
-                replay.lost_at = self.replay.lost_at
-                self.branches[name, other] = Branch(watch, replay)
+    def instead(
+        self, worlds: Sequence[Any], before: Sequence[object], event: object, *, followed: bool
+    ) -> Iterator[tuple[Parting, tuple[Any, ...]]]:
+        """Yield other readings that allow an event, each with the worlds just before the event.
 
-    def _play_branches(self, event: object, line: int, refusal: Refusal | None) -> Refusal | None:
-        """Replay an event under the other readings.
-
-        ``refusal`` is the answer of the judging reading. Return it, as contested if another reading
-        allows the event; then that reading becomes the judging one.
+        ``worlds`` are those before the events ``before`` it, under the judging reading. If they are
+        ``followed``, the readings ``ahead`` differ from them in more than an option. The worlds
+        have plain options: they are not equal to those of the judging reading.
         """
-        replay = self.replay
-        allowing: list[ReadingValue] = []
-        refusing: set[ReadingValue] = set()
-        for key, branch in tuple(self.branches.items()):
-            other = branch.replay.play(event, line)
-            branch.replay.questions.clear()
-            if refusal is None and other is not None:
-                if other.is_undecided:
-                    branch.replay.make_unknown(event)
-                else:
-                    self._drop_refusing(key, other)
-            elif refusal is not None and not refusal.is_undecided and other is None:
-                allowing.append(key)
-            else:
-                if other is not None and not other.is_undecided:
-                    refusing.add(key)
-                if branch.replay.worlds == replay.worlds:
-                    del self.branches[key]
-        if refusal is None or not allowing:
-            return refusal
-        self.refused.update(key for key in refusing if key[0] == allowing[0][0])
-        return self._switch_to(allowing, refusal)
-
-    def _follow(self, step: Callable[[Replay], None]) -> None:
-        """Take this step under each reading; drop branches that reach the judging states."""
+        refused = set(self.refused_ahead) if followed else set()
+        played: list[Played] = []
+        for earlier in before:
+            self.consulted.clear()
+            after = advance(self.game, worlds, earlier).worlds
+            played.append((worlds, earlier, tuple(sorted(self.consulted))))
+            worlds = after
+        branches, refusals = self._follow(self.ahead if followed else {}, played, worlds)
+        refused |= {key for key, _, _ in refusals}
         self.consulted.clear()
-        before = self.replay.worlds
-        step(self.replay)
-        self._add_branches(before)
-        for key, branch in tuple(self.branches.items()):
-            step(branch.replay)
-            if branch.replay.worlds == self.replay.worlds:
-                del self.branches[key]
+        advance(self.game, worlds, event)
+        for key in dict.fromkeys((*branches, *self._values_to_try())):
+            if key in refused:
+                continue
+            plain, watch = alternative(self.options, *key)
+            others = branches.get(key) or self._replaced(worlds, key)
+            if advance(self.game, others, event).refusal is None:
+                parting = self._parting(key[0], self._value(key[0]), key[1])
+                yield parting, tuple(replace_part(world, watch, plain) for world in others)
 
-    def _drop_refusing(self, key: ReadingValue, refusal: Refusal) -> None:
-        """Note that another reading refuses an event that the judging one allows, and drop it."""
-        name, value = key
-        del self.branches[key]
-        self.refused.add(key)
-        parting = self._parting(name, value, self._value(name))
-        self.parted.append(evolve(refusal, parting=parting))
-
-    def _switch_to(self, allowing: Sequence[ReadingValue], refusal: Refusal) -> Refusal:
-        """Make the first reading of ``allowing`` the judging one; return the refusal as contested.
-
-        ``allowing`` are the readings that allow the event. Its other values of the same option are
-        kept as branches, since a later event may need one of them.
-        """
-        name, value = allowing[0]
-        parting = self._parting(name, self._value(name), value)
-        self.refused.add((name, parting.refused))
-        branch = self.branches[allowing[0]]
-        self.branches = {key: self.branches[key] for key in allowing[1:] if key[0] == name}
-        self.options, _ = alternative(self.options, name, value)
-        self.watch = observe_readings(self.options)
+    def adopt(self, world: object) -> None:
+        """Make the reading of a world the judging one, if it is another."""
+        options = part_of_type(world, self.game.options)
+        if options is self.watch or options is None:
+            return
+        self.options, self.watch = options, observe_readings(options)
         self.consulted = consulted(self.watch)
         self.replay.worlds = [
-            replace_part(world, branch.watch, self.watch) for world in branch.replay.worlds
+            replace_part(world, options, self.watch) for world in self.replay.worlds
         ]
-        self.replay.past += branch.replay.past[-1:]
-        return evolve(refusal, parting=parting)

@@ -1,6 +1,6 @@
 """Recovery after an illegal move: the courses of a round with the fewest faults.
 
-From the first refused line on, the lines of the round are followed along several courses. A course
+If a line is refused, the lines of the round are followed anew along several courses. A course
 is a set of possible worlds together with the faults that lead to them. If a course refuses a line,
 it is put aside. It is taken up again, with the edits of the refused line (edits.py),
 only when no cheaper course is left. So the courses that reach the end of the round explain the
@@ -8,8 +8,9 @@ record with the fewest faults. A line that is at fault in all of them is a findi
 differ, the finding names both lines. A record without a fault never needs this module.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
+from sys import maxsize
 from typing import Any
 
 from attrs import define, field, frozen
@@ -26,9 +27,10 @@ from referee.replaying.courses import (
     merged,
     with_doubt,
 )
-from referee.replaying.edits import FAULT, Edit, after_setup_due, edits_for
+from referee.replaying.edits import FAULT, Edit, after_setup_due, another_reading, edits_for
 from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.other_lines import unknown
+from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal, common_refusal
 from referee.replaying.whose_turn import leaves_out_turns
 from referee.replaying.worlds import Outcome, advance, catch_up, on_line, player_of
@@ -84,22 +86,20 @@ def steps_left(tried: int) -> int:
 
 @define(eq=False, repr=False)
 class Recovery:
-    """The courses of a round from its first refused line on.
+    """The courses of a round.
 
     ``_live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
     first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
-    where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
-    fault. ``may_act`` is as in `with_others_to_act`, before the first line, and ``passed_over`` as
-    in CourseReplay.
+    where. The first ``followed`` lines are allowed as written under the judging one of the
+    ``readings``; following them counts no steps. ``_turns_from`` is the first of them before which
+    turns are left out.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
     allowed_steps: int
-    certain: int
-    may_act: tuple[int, ...]
-    passed_over: int | None
+    readings: Readings
     lines: list[RoundLine] = field(factory=list)
     _live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
@@ -110,11 +110,19 @@ class Recovery:
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
     _pushed: int = 0
+    _turns_from: int = maxsize
 
     def __attrs_post_init__(self) -> None:
-        self._replay = CourseReplay(self.game, self.lines, self.passed_over)
-        self._live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
+        self._replay = CourseReplay(self.game, self.lines, self.readings)
+        self._live = [Course(self.worlds, self.worlds)]
         self._allowance = self._last_step = self.allowed_steps
+
+    def begin(self, lines: Iterable[RoundLine]) -> None:
+        """Follow the lines with which the round begins: the judging reading allows them."""
+        for line in lines:
+            self._replay.followed += 1
+            self.add(line)
+        self._replay.steps.taken = 0
 
     def add(self, line: RoundLine) -> None:
         """Follow the courses through one more line, and set ``_live`` to the cheapest of them."""
@@ -149,6 +157,18 @@ class Recovery:
         if self._allowance:
             self._allowance = 0
             self._give_up(self._live[0])
+
+    @property
+    def certain(self) -> bool:
+        """Return whether it is known what was done: no cheapest course supposes a fault."""
+        faults = (fault for course in self._live for fault in course.faults)
+        exact = all(course.exact for course in self._live)
+        return self.cut_short is None and exact and all(fault.note for fault in faults)
+
+    @property
+    def too_many(self) -> set[int]:
+        """Return the lines after which more worlds are possible than are followed."""
+        return self._replay.too_many
 
     @property
     def steps(self) -> int:
@@ -203,11 +223,26 @@ class Recovery:
         course = waiting.course
         heappush(self._waiting, ((course.cost, -course.line, self._pushed), waiting))
 
-    def _put_aside(self, course: Course, refusal: Refusal, *, if_written: bool = False) -> None:
-        """Add a course whose next event is refused to the queue, once for each explanation."""
+    def _put_aside(
+        self,
+        course: Course,
+        refusal: Refusal,
+        *,
+        if_written: bool = False,
+        reached: tuple[Any, ...] = (),
+    ) -> None:
+        """Add a course whose next event is refused to the queue, once for each explanation.
+
+        ``if_written`` and ``reached`` are as in SupposedFault.
+        """
         after = after_setup_due(self._replay, course, refusal)
         fault = course.fault(refusal)
-        fault = evolve(fault, after_setup_left_out=after, if_written=if_written)
+        fault = evolve(
+            fault,
+            after_setup_left_out=after,
+            if_written=if_written,
+            reached=reached or fault.reached,
+        )
         # A second refused event in the same turn is not counted as another fault.
         faults = course.faults if self._replay.fault_of_turn(course) else (*course.faults, fault)
         for cost, edit in edits_for(self._replay, course, refusal):
@@ -276,12 +311,14 @@ class Recovery:
 
         Put aside the courses in which the event is at fault all the same.
         """
-        certain = course.line < self.certain and not course.faults
+        if leaves_out_turns(self.game, outcome.passed, line.events) and not course.faults:
+            self._turns_from = min(self._turns_from, course.line)
+        # What the first lines show is not at fault: other worlds are just not what happened.
+        certain = course.line < min(self._replay.followed, self._turns_from) and not course.faults
         if outcome.dropped and not line.irregular and not certain:
             self._put_dropped_aside(course, outcome)
             course = with_doubt(course, (refused for _, refused in outcome.dropped))
-        if not certain:
-            self._put_aside_without_turns_left_out(course, outcome)
+        self._put_aside_without_turns_left_out(course, outcome)
         self._push_broken_by_unseen(course, outcome)
         return self._replay.allowed(course, outcome.worlds, outcome.passed)
 
@@ -292,21 +329,30 @@ class Recovery:
 
         Put it aside and return None, unless it is open whether the event is allowed.
         """
-        if line.irregular:
-            place = course.line, course.event
-            fault = SupposedFault(place, refusal, note=True, exact=course.exact)
-            course = evolve(course, faults=(*course.faults, fault), cost=course.cost + LET_STAND)
-            made = self._replay.made(course) or evolve(course, event=course.event + 1)
-            self._push(Waiting(made))
-            return None
-        if refusal.is_undecided:
-            rest = line.events[course.event :]
-            worlds = tuple(unknown(self.game, world, rest) for world in course.worlds)
-            return evolve(course.with_unknown(), worlds=worlds, event=len(line.events))
-        self._put_aside_without_turns_left_out(course, outcome)
         past = (course.past, on_line(outcome.passed, line.number))
         before = evolve(course, worlds=outcome.before, past=past)
-        self._put_aside(before, refusal)
+        if refusal.is_undecided:
+            rest = line.events[course.event :]
+            worlds = tuple(dict.fromkeys(unknown(self.game, one, rest) for one in before.worlds))
+            faults = (*course.faults, before.fault(refusal))
+            before = evolve(before.with_unknown(), faults=faults)
+            return evolve(before, worlds=worlds, event=len(line.events))
+        if line.suspect and line.irregular and not line.stood and course.exact:
+            # The number of an account taken as true says that turns are missing before it.
+            worlds = tuple(unknown(self.game, world, (None,)) for world in course.worlds)
+            return evolve(course.with_unknown(), worlds=worlds, start=worlds)
+        if line.irregular:
+            fault = evolve(before.fault(refusal), note=True, reached=course.worlds)
+            before = evolve(before, faults=(*course.faults, fault), cost=course.cost + LET_STAND)
+            courses = [*another_reading(self._replay, before, fault)]
+            if not courses:
+                made = self._replay.made(before) or evolve(before, event=course.event + 1)
+                courses.append(made)
+            for following in courses:
+                self._push(Waiting(following))
+            return None
+        self._put_aside_without_turns_left_out(course, outcome)
+        self._put_aside(before, refusal, reached=course.worlds)
         return None
 
     def _is_new(self, course: Course, world: object) -> bool:

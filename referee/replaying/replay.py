@@ -1,15 +1,12 @@
 """The replay of a record so far, in all worlds that it leaves possible."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
 from attrs import define, field
 
-from referee.replaying.breaches import after_forced
 from referee.replaying.refusals import Refusal
-from referee.replaying.whose_turn import with_others_to_act
 from referee.replaying.worlds import (
     MANY_COURSES,
     PastEvent,
@@ -17,13 +14,12 @@ from referee.replaying.worlds import (
     advance,
     catch_up,
     on_line,
-    player_of,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.invariant import StepCheck
 from referee_spec.kernel.tally import Scores, Totals
-from referee_spec.kernel.transition import Fault, Open, Question
+from referee_spec.kernel.transition import Question
 
 
 @define(eq=False, repr=False)
@@ -40,10 +36,6 @@ class Replay:
       The invariants need not hold then and are not checked.
     - ``certain`` is False after an illegal move that left something unknown.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
-    - ``passed_over`` is the seat whose turn it was when the table let another player act, until the
-      end of that turn. ``may_act`` are then this seat and the one after the player who acted; after
-      a disputed turn that of each account.
-    - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
     """
 
     game: AnyGame
@@ -54,9 +46,6 @@ class Replay:
     sound: bool = True
     certain: bool = True
     lost_at: int | None = None
-    passed_over: int | None = None
-    may_act: tuple[int, ...] = ()
-    unseen_at: int | None = None
     _transitions: Transitions = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
 
@@ -75,44 +64,18 @@ class Replay:
             self._leave_open(event)
             return None
         transitions = self._transitions if self.sound else self.game.transitions(None)
-        only = self._only_event(event)
-        if only is not None:
-            state = self.worlds[0]
-            after = transitions[type(only)](state, only)
-            if not isinstance(after, Fault):
-                if isinstance(after, Open):
-                    self.questions += after.questions
-                    after = after.after
-                self.past.append(PastEvent(state, event, line))
-                self.worlds = [after]
-                return None
         outcome = advance(self.game, self.worlds, event, transitions)
         self.past += on_line(outcome.passed, line)
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal
         self.questions += outcome.questions
-        if outcome.unseen:
-            self.unseen_at = line
         if len(self.worlds) > self.game.most_worlds:
             # Following only some of the worlds could make a possible record seem impossible.
             self.worlds = self.worlds[:1]
             self.make_unknown(None)
             self.lost_at = line
         return None
-
-    @contextmanager
-    def tentatively(self) -> Iterator[None]:
-        """Take back at the end of the block what is played in it."""
-        worlds, past, sound = self.worlds, len(self.past), self.sound
-        passed_over, may_act = self.passed_over, self.may_act
-        try:
-            yield
-        finally:
-            self.worlds, self.sound = worlds, sound
-            self.passed_over, self.may_act = passed_over, may_act
-            del self.past[past:]
-            self.questions.clear()
 
     def check_states(self, since: Sequence[Any]) -> None:
         """Check the invariants on states in each world; raise InvariantBroken if one fails.
@@ -131,41 +94,6 @@ class Replay:
         rules = self.game.rulebook.guards.get(type(event), ())
         self.questions += (Question(rule, MANY_COURSES, values) for rule in rules)
         self.make_unknown(event)
-
-    def _only_event(self, event: object) -> Any:
-        """Return the only event that may be meant, if there is one world and no implicit event.
-
-        Return None if there are several worlds, several events that may be meant, or an implicit
-        event before it.
-        """
-        if len(self.worlds) > 1 or self.game.implicit_event(self.worlds[0], event) is not None:
-            return None
-        candidates = self.game.alternatives(self.worlds[0], event)
-        return candidates[0] if len(candidates) == 1 else None
-
-    def let_stand(self, event: object, line: int) -> None:
-        """Apply an event that a rule refuses, because the table let it stand."""
-        self.sound = False
-        caught_up = [catch_up(self.game, world, event) for world in self.worlds]
-        seat = self.game.to_act(caught_up[0].state)
-        if self.passed_over is None and player_of(event) not in (None, seat):
-            self.passed_over = seat
-        passed = (*caught_up[0].passed, PastEvent(caught_up[0].state, event))
-        self.past += on_line(passed, line)
-        before = [caught.state for caught in caught_up]
-        self.worlds = list(after_forced(self.game, before, event)) or before
-
-    def let_others_act(self, events: Sequence[object], *, let_stand: bool = True) -> None:
-        """At the end of a turn with these events, let others act next; see `with_others_to_act`.
-
-        Nobody is passed over by a turn that the table did not ``let_stand``.
-        """
-        player = player_of(events[0]) if events else None
-        passed_over = self.passed_over if let_stand else None
-        worlds, self.may_act = with_others_to_act(
-            self.game, self.worlds, player, passed_over, self.may_act
-        )
-        self.worlds, self.passed_over = list(worlds), None
 
     def make_unknown(self, event: object) -> None:
         """Make unknown what a refused event may have touched; everything if the event is None."""

@@ -80,6 +80,11 @@ def advance(
     """
     if transitions is None:
         transitions = game.transitions(None)
+    if len(worlds) == 1:
+        # The usual case: one world, and no implicit event before the only event that may be meant.
+        after = after_only(game, worlds[0], event, transitions)
+        if after is not None:
+            return after
     survivors: list[Any] = []
     caught_up: list[Any] = []
     passed: tuple[PastEvent, ...] = ()
@@ -124,6 +129,27 @@ def advance(
         dropped=tuple(dropped),
         unseen=tuple(unseen),
     )
+
+
+def after_only(
+    game: AnyGame, state: object, event: object, transitions: Transitions
+) -> Outcome | None:
+    """Replay an event in one world that allows the only event that may be meant.
+
+    Return None if it refuses that, if there are several, or if an implicit event comes before it.
+    """
+    if game.implicit_event(state, event) is not None:
+        return None
+    ways = game.alternatives(state, event)
+    if len(ways) != 1:
+        return None
+    after = transitions[type(ways[0])](state, ways[0])
+    if isinstance(after, Fault):
+        return None
+    before, passed = (state,), (PastEvent(state, event),)
+    if isinstance(after, Open):
+        return Outcome((after.after,), before, passed, None, distinct(after.questions))
+    return Outcome((after,), before, passed)
 
 
 def are_refused(game: AnyGame, worlds: Sequence[Any], *events: object) -> bool:

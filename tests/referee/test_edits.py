@@ -18,7 +18,7 @@ RARE = {"another-kind-of-action-was-made", "nothing-is-known-after-the-line"}
 def answer(text: str) -> list[tuple[object, ...]]:
     """Return what is found in a text, and what is open: line, code or fact, and other lines."""
     verdict = referee.check(text)
-    found = [(one.line, one.rule.code, one.or_lines, one.note) for one in verdict.findings]
+    found = [(one.line, one.rule.code, one.breach, one.or_lines) for one in verdict.findings]
     asked = [question for record in verdict.records for question in record.open]
     return [*found, *((one.finding.line, one.finding.fact, one.because) for one in asked)]
 

@@ -123,7 +123,7 @@ def corrupted(seed: int) -> str:
     return "\n".join(said)
 
 
-@pytest.mark.parametrize("seed", [0, 7, 8, 17, 25, 42, 46])
+@pytest.mark.parametrize("seed", [0, 7, 8, 17, 42, 46])
 def test_the_lines_named_contradict_each_other_and_no_fewer_do(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

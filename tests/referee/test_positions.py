@@ -346,7 +346,7 @@ def test_the_first_turn_after_a_refused_position_is_of_its_round() -> None:
     text = POSITION + "pile: 105\n1. Ben discards cash\n2. Ana discards cash\n"
     (record,) = referee.check(text).records
     assert [(8, "CYA115")] == [(one.line, one.rule.code) for one in record.findings]
-    assert {"CYA204"} == {one.finding.rule.code for one in record.open}
+    assert {"CYA204", "CYA401"} == {one.finding.rule.code for one in record.open}
 
 
 BEGINNING = """\

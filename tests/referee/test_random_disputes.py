@@ -11,6 +11,7 @@ from referee import Settings, check
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import LEGAL
 from referee.notation.writers import writer
+from referee.replaying.replay import Replay
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = {
@@ -33,7 +34,7 @@ def disputed(text: str, random: Random) -> tuple[str, dict[str, str]]:
     at = random.choice([at for at, line in enumerate(lines) if re.match(r"\d+\. ", line)])
     number, turn = lines[at].split(" ", 1)
     judging = judging_of(record("\n".join(lines[:at])), Settings())
-    judging.readings.catch_up()
+    judging.change(Replay.catch_up)
     players = judging.header.players
     game, state = judging.header.game, judging.replay.worlds[0]
     choice = random.choice(list(game.choices(state)))

@@ -282,7 +282,7 @@ stalls: 9H QS 3H JD
     ("pot", "found"),
     [
         (3, [("KIC505", "contested", 15)]),
-        (15, [("KIC505", "contested", 15), ("KIC504", "contested", 21)]),
+        (15, [("KIC505", "contested", 15)]),
         (9, [("KIC505", "contested", 15), ("KIC504", "illegal", 21)]),
     ],
 )
