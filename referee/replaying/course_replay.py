@@ -20,7 +20,7 @@ from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.step_counter import StepCounter
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
-from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, on_line, player_of
+from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 
@@ -117,13 +117,12 @@ class CourseReplay:
         ``passed`` are the event and the implicit events before it.
         """
         line = self.lines[course.line]
-        past = on_line(passed, line.number)
         event = course.event + 1
         if len(worlds) > self.game.most_worlds:
             # The rest of the line cannot be checked either: it depends on what is now unknown.
             worlds = (unknown(self.game, worlds[0], (None, *line.events[event:])),)
             event = len(line.events)
-        return evolve(course, worlds=worlds, event=event, past=(course.past, past))
+        return evolve(course, worlds=worlds, event=event, past=(course.past, passed))
 
     def made(self, course: Course) -> Course | None:
         """Return the course in which the next event was made although a rule refuses it.
@@ -163,11 +162,11 @@ class CourseReplay:
         if course.postponed is not None:
             postponed = course.postponed
             for event in postponed.events:
-                outcome = advance(self.game, worlds, event)
+                outcome = advance(self.game, worlds, event, line=postponed.number)
                 if outcome.refusal is not None:
                     return None
                 worlds = outcome.worlds
-                past = (past, on_line(outcome.passed, postponed.number))
+                past = (past, outcome.passed)
         return evolve(self.next_line(course, worlds), past=past, postponed=None)
 
     def _caught_up(self, world: object) -> Any:

@@ -33,7 +33,7 @@ from referee.replaying.other_lines import unknown
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal, common_refusal
 from referee.replaying.whose_turn import leaves_out_turns
-from referee.replaying.worlds import Outcome, advance, catch_up, on_line, player_of
+from referee.replaying.worlds import Outcome, advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault
@@ -299,7 +299,8 @@ class Recovery:
         If it is refused, put the course aside (`_put_aside`) and return None.
         """
         self._replay.steps.followed(course.worlds)
-        outcome = advance(self.game, course.worlds, line.events[course.event])
+        event = line.events[course.event]
+        outcome = advance(self.game, course.worlds, event, line=line.number)
         if course.event == 0:
             course = evolve(course, start=outcome.before)
         if outcome.refusal is None:
@@ -329,7 +330,7 @@ class Recovery:
 
         Put it aside and return None, unless it is open whether the event is allowed.
         """
-        past = (course.past, on_line(outcome.passed, line.number))
+        past = (course.past, outcome.passed)
         before = evolve(course, worlds=outcome.before, past=past)
         if refusal.is_undecided:
             rest = line.events[course.event :]

@@ -13,7 +13,6 @@ from referee.replaying.worlds import (
     Transitions,
     advance,
     catch_up,
-    on_line,
 )
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -64,8 +63,8 @@ class Replay:
             self._leave_open(event)
             return None
         transitions = self._transitions if self.sound else self.game.transitions(None)
-        outcome = advance(self.game, self.worlds, event, transitions)
-        self.past += on_line(outcome.passed, line)
+        outcome = advance(self.game, self.worlds, event, transitions, line)
+        self.past += outcome.passed
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
             return outcome.refusal

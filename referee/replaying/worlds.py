@@ -1,7 +1,7 @@
 """Possible worlds: the states that a record leaves possible, followed event by event."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from attrs import frozen
 
@@ -12,8 +12,7 @@ from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.transition import Fault, Open, Question, Transition
 
 
-@frozen(eq=False, repr=False)
-class PastEvent:
+class PastEvent(NamedTuple):
     """An event that happened, and the state before it.
 
     ``line`` is the number of its line, or of the line before which the record leaves it out; 0 as
@@ -45,8 +44,7 @@ MANY_COURSES = "many-courses"
 """The missing fact, in every game, if more worlds are possible than the referee follows."""
 
 
-@frozen(eq=False, repr=False)
-class Outcome:
+class Outcome(NamedTuple):
     """The result of replaying an event in possible worlds.
 
     - ``worlds`` are the worlds after the event, or those just before it if it is refused.
@@ -69,20 +67,24 @@ class Outcome:
 
 
 def advance(
-    game: AnyGame, worlds: Sequence[Any], event: object, transitions: Transitions | None = None
+    game: AnyGame,
+    worlds: Sequence[Any],
+    event: object,
+    transitions: Transitions | None = None,
+    line: int = 0,
 ) -> Outcome:
     """Replay an event in each world and keep the worlds that allow it.
 
     The implicit events before it are applied first. An event with unseen cards is tried as each of
-    the events that it may have been. If ``transitions`` are given, they check the invariants and
-    raise InvariantBroken. The event is refused if every world refuses it, or if a rule with the
-    verdict ``undecided`` refuses it in one world.
+    the events that it may have been. ``line`` is the number of its line. If ``transitions`` are
+    given, they check the invariants and raise InvariantBroken. The event is refused if every world
+    refuses it, or if a rule with the verdict ``undecided`` refuses it in one world.
     """
     if transitions is None:
         transitions = game.transitions(None)
     if len(worlds) == 1:
         # The usual case: one world, and no implicit event before the only event that may be meant.
-        after = after_only(game, worlds[0], event, transitions)
+        after = after_only(game, worlds[0], event, transitions, line)
         if after is not None:
             return after
     survivors: list[Any] = []
@@ -118,13 +120,13 @@ def advance(
             dropped.append((state, refusals[-1]))
     if not survivors or (refusal is not None and refusal.is_undecided):
         before = tuple(caught_up) or tuple(worlds)
-        return Outcome(before, before, passed[:-1], refusal)
+        return Outcome(before, before, on_line(passed[:-1], line), refusal)
     # If one world allows the event without an open question, it is allowed.
     questions_of_all = open_answers[0] if all(open_answers) else ()
     return Outcome(
         worlds=tuple(dict.fromkeys(survivors)),
         before=tuple(caught_up),
-        passed=passed,
+        passed=on_line(passed, line),
         questions=questions_of_all,
         dropped=tuple(dropped),
         unseen=tuple(unseen),
@@ -132,7 +134,7 @@ def advance(
 
 
 def after_only(
-    game: AnyGame, state: object, event: object, transitions: Transitions
+    game: AnyGame, state: object, event: object, transitions: Transitions, line: int
 ) -> Outcome | None:
     """Replay an event in one world that allows the only event that may be meant.
 
@@ -146,7 +148,7 @@ def after_only(
     after = transitions[type(ways[0])](state, ways[0])
     if isinstance(after, Fault):
         return None
-    before, passed = (state,), (PastEvent(state, event),)
+    before, passed = (state,), (PastEvent(state, event, line),)
     if isinstance(after, Open):
         return Outcome((after.after,), before, passed, None, distinct(after.questions))
     return Outcome((after,), before, passed)
