@@ -6,9 +6,11 @@ from attrs import define, field
 
 from referee.judge.judging import Judging, Moment
 from referee.judge.loop import judge, judged_lines
+from referee.judge.record_judging import budget_of
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
 from referee.notation.statements import Deed
+from referee.record.budget import Budget
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import header_and_body
@@ -332,18 +334,29 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
 
 
 def hand_history(
-    record: RawRecord, settings: Settings, chosen: Mapping[int, int], *, keep_moments: bool = False
+    record: RawRecord,
+    settings: Settings,
+    chosen: Mapping[int, int],
+    *,
+    budget: Budget | None = None,
+    moment: int | None = None,
 ) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
     ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
-    ``keep_moments`` is True, the judging keeps the possible worlds after each line as ``moments``.
+    ``moment`` is the number of a line, the judging keeps the possible worlds after it. Without a
+    ``budget`` it is a new one.
     Raise HeaderFault if the game or the players are unknown.
     """
     header, body = header_and_body(record, settings)
-    moments: list[Moment] | None = [] if keep_moments else None
-    history = HandHistory(Judging(header, chosen, explains=False, moments=moments))
-    for line, source in judged_lines(history.judging, body):
+    moments: list[Moment] | None = None if moment is None else []
+    budget = budget_of(record, settings) if budget is None else budget
+    judging = Judging(header, chosen, explains=False, moments=moments, budget=budget)
+    history = HandHistory(judging)
+    for line, source in judged_lines(judging, body):
+        if moments:
+            # Thousands of worlds may be possible after each line.
+            moments[:] = [one for one in moments if one.source.number == moment]
         history.apply(line, source)
     history.finish()
     return history

@@ -35,7 +35,6 @@ def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: 
     if not number:
         judging.readings.make_unknown(None)
         return
-    judging.work.accounts += len(line.data)
     judging.disputes.append(Disputed(line, source))
     if suspect and judging.recovery is None and line.data:
         tried = [tried_account(judging, *account) for account in line.data]
@@ -54,19 +53,22 @@ def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: 
         judging.recovery.add_dispute(line, source)
         return
     judging.doubtful = None
-    if judging.work.accounts > bounds.MOST_ACCOUNTS:
-        # The ruling reports that there are too many accounts to decide it.
-        judging.readings.make_unknown(None)
-        return
     follow_all_accounts(judging, line, source)
 
 
 def follow_all_accounts(judging: Judging, line: Line, source: SourceLine) -> None:
     """Go on with the possible worlds after each account of a disputed turn.
 
-    If there are none, everything is unknown, as it is after too many worlds, which are reported.
+    If there are none, everything is unknown, as it is after too many worlds, which are reported,
+    and where the limit of steps is reached.
     """
-    tried = [tried_account(judging, *account, let_stand=line.irregular) for account in line.data]
+    tried: list[Tried] = []
+    for account in line.data:
+        if judging.budget.is_spent and len(judging.replay.worlds) > 1:
+            judging.readings.make_unknown(None)
+            judging.note_limit(line, source)
+            return
+        tried.append(tried_account(judging, *account, let_stand=line.irregular))
     for question in (question for account in tried for question in account.asked):
         judging.questions.note(question, judging.finder)
     if judging.chosen and all(account.refused is not None for account in tried):

@@ -17,6 +17,7 @@ from referee.judge.workload import Workload
 from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
 from referee.record import bounds
+from referee.record.budget import Budget
 from referee.record.source import SourceLine
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
@@ -66,7 +67,7 @@ class Judging:
       refuses, ``disputes`` the disputed turns.
     - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
       scores or totals.
-    - ``work`` counts the work, so that judging can be cut short.
+    - ``work`` counts faults, and ``budget`` steps, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
     - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
@@ -86,6 +87,7 @@ class Judging:
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
+    budget: Budget = field(factory=Budget)
     numbers: Numbering = field(factory=Numbering)
     doubtful: DoubtfulLines | None = None
     recovery: "RoundRecovery | None" = None
@@ -153,6 +155,7 @@ class Judging:
             ],
             rules.options,
             rules.settled,
+            self.budget,
         )
         names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, names, header.language, self.language.likely)
@@ -165,7 +168,6 @@ class Judging:
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
         if self.recovery is not None:
-            self.work.events += 1
             if not self.recovery.search.allows(line.events[0]):
                 # The round before it has not come to its end.
                 self.recovery.add(line, source)
@@ -209,7 +211,6 @@ class Judging:
         A ``suspect`` turn has a wrong number. ``let_stand`` is as in Replay.let_others_act.
         """
         replay, readings = self.replay, self.readings
-        self.work.events += len(line.events) * (1 + len(readings.branches))
         if self.recovery is not None:
             self.recovery.add(line, source, suspect=suspect)
             return
@@ -241,10 +242,19 @@ class Judging:
         if (replay.may_act or replay.passed_over is not None) and not line.goes_on:
             readings.let_others_act(line.events, let_stand=let_stand)
         replay.check_states(before.worlds)
+        if self.replay.lost_at == source.number:
+            self.note_limit(line, source)
         self.doubtful = None if in_doubt else with_line(self.doubtful, line, source, before, replay)
         self.questions.count_answers(self.header.game, line.events)
         for question in asked:
             self.questions.note(question, self.finder)
+
+    def note_limit(self, line: Line, source: SourceLine) -> None:
+        """Report the limit of steps if it is reached and was not reported before."""
+        noted = any(found.rule.code == "TXT152" for found in self.findings)
+        if self.budget.is_spent and not noted:
+            fault = NotationFault("TXT152", line.span, steps=self.budget.limit)
+            self.findings.append(finding_of(source, fault))
 
     def _report_refusals(
         self, line: Line, source: SourceLine, at: int, refusal: Refusal | None
@@ -262,7 +272,7 @@ class Judging:
             # Imported here, as below: few records need it, and loading it takes long.
             from referee.judge.round_recovery import RoundRecovery
 
-            self.recovery = RoundRecovery.taking_over(self.replay, self.work.steps, self.doubtful)
+            self.recovery = RoundRecovery.taking_over(self.replay, self.doubtful)
             self.doubtful = None
         return self.recovery
 
@@ -279,7 +289,6 @@ class Judging:
         self.findings += report.findings()
         self.contested += report.contested()
         note_questions(report, self.questions)
-        self.work.steps += round_recovery.search.steps
         self.replay.past += self.recovered
         self.replay.sound = self.replay.certain = False
         self.readings.go_on(report.worlds_after())

@@ -10,7 +10,7 @@ from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.breaches import following
 from referee.replaying.courses import ExplainedFault, RoundLine
-from referee.replaying.recovery import Recovery, steps_left
+from referee.replaying.recovery import Recovery
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
@@ -33,13 +33,10 @@ class RoundRecovery:
     missing: int | None = None
 
     @classmethod
-    def taking_over(
-        cls, replay: Replay, steps: int, doubtful: DoubtfulLines | None
-    ) -> "RoundRecovery":
+    def taking_over(cls, replay: Replay, doubtful: DoubtfulLines | None) -> "RoundRecovery":
         """Return a new recovery of the round that a replay has reached.
 
         It begins with the ``doubtful`` lines, which are removed from the past of the replay.
-        ``steps`` counts the steps of recoveries in earlier rounds of the record.
         """
         before = doubtful or DoubtfulLines.after(replay)
         del replay.past[before.past :]
@@ -47,7 +44,7 @@ class RoundRecovery:
             Recovery(
                 replay.game,
                 tuple(before.worlds),
-                allowed_steps=steps_left(steps),
+                budget=replay.budget,
                 certain=len(before.lines) if before.turns_from is None else before.turns_from,
                 may_act=before.may_act,
                 passed_over=before.passed_over,

@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field, frozen
 
+from referee.record.budget import Budget
 from referee.replaying.refusals import Parting, Refusal
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
@@ -65,6 +66,7 @@ class Readings:
 
     - ``begin(options)`` returns the first possible worlds.
     - ``settled`` names the readings that somebody chose, so that no other value is tried.
+    - ``budget`` counts the steps under each of them.
     - ``watch`` are the judging options as observed options (see `observe_readings`), and
       ``consulted`` are the readings that were looked up in them.
     - ``branches`` has, by name and value, the readings whose states differ from the judging ones.
@@ -77,6 +79,7 @@ class Readings:
     begin: Callable[[Any], list[Any]]
     options: Any
     settled: frozenset[str] = frozenset()
+    budget: Budget = field(factory=Budget)
     options_by_name: Mapping[str, Option] = field(init=False)
     watch: Any = field(init=False)
     consulted: set[str] = field(init=False)
@@ -91,11 +94,15 @@ class Readings:
         self.options_by_name = readings_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
-        self.replay = Replay(self.game, self.begin(self.watch), self.options)
+        self.replay = self._replay_from(self.begin(self.watch), self.options)
         for name, other in self._values_to_try():
             _, watch = alternative(self.options, name, other)
             # Only the replay that judges checks invariants.
-            self.branches[name, other] = Branch(watch, Replay(self.game, self.begin(watch), None))
+            self.branches[name, other] = Branch(watch, self._replay_from(self.begin(watch)))
+
+    def _replay_from(self, worlds: list[Any], options: Any = None) -> Replay:
+        """Return a replay that begins in these worlds."""
+        return Replay(self.game, worlds, options, budget=self.budget)
 
     def play(self, event: object, line: int) -> Refusal | None:
         """Replay an event under each reading that matters; see Replay.play.
@@ -266,6 +273,7 @@ class Readings:
 
     def _outcome(self, state: object, event: object) -> Outcome:
         """Return the outcome of an event, and of the implicit events before it, in one state."""
+        self.budget.followed((state,))
         return advance(self.game, (state,), event)
 
     def _under(self, key: ReadingValue, state: object, others: Mapping[ReadingValue, Any]) -> Any:
@@ -297,7 +305,7 @@ class Readings:
             if (name, other) not in self.branches:
                 _, watch = alternative(self.options, name, other)
                 worlds = [replace_part(world, self.watch, watch) for world in before]
-                replay = Replay(self.game, worlds, None)
+                replay = self._replay_from(worlds)
                 replay.sound, replay.certain = self.replay.sound, self.replay.certain
                 replay.lost_at = self.replay.lost_at
                 self.branches[name, other] = Branch(watch, replay)

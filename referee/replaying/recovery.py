@@ -14,6 +14,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from referee.record.budget import Budget
 from referee.replaying.breaches import forced
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
@@ -52,21 +53,6 @@ class Waiting:
 TIE_STEPS = 8_000
 """After so many steps for one line, the search for further courses of equal cost stops."""
 
-MOST_STEPS = 36_000
-"""After so many steps the search is cut short: the lines so far are given up, and all is unknown.
-
-It goes on from there with a quarter of the steps, so that a round of any length is bounded.
-"""
-
-STEPS_AFTER_CUT = 16_000
-"""After so many further steps, a search that was cut short gives up its possible worlds, too.
-
-Following the lines in many worlds takes as long as a search.
-"""
-
-MOST_STEPS_OF_A_RECORD = 40_000
-"""The most steps in all rounds of a record."""
-
 OTHER_BEGINNING = 1
 """The additional cost of supposing that another player began than the one who has the first turn.
 
@@ -77,26 +63,23 @@ LET_STAND = 1
 """The cost of a refused event that the table let stand; a course that allows it is taken first."""
 
 
-def steps_left(tried: int) -> int:
-    """Return the steps that a round may take, given the steps tried in the rounds before it."""
-    return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
-
-
 @define(eq=False, repr=False)
 class Recovery:
     """The courses of a round from its first refused line on.
 
     ``_live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
-    first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
-    where. The first ``certain`` lines are legal as written, and only their unseen cards may be at
-    fault. ``may_act`` is as in `with_others_to_act`, before the first line, and ``passed_over`` as
-    in CourseReplay.
+    first that was added. After three eighths of the steps that are left in the budget the search
+    is cut short: the lines so far are given up, and all is unknown. ``cut_short`` says where. It
+    goes on from there with a quarter of that, so that it takes up to half of the steps left. The
+    first ``certain`` lines are legal as written, and only their unseen cards may be at fault.
+    ``may_act`` is as in `with_others_to_act`, before the first line, and ``passed_over`` as in
+    CourseReplay.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
-    allowed_steps: int
+    budget: Budget
     certain: int
     may_act: tuple[int, ...]
     passed_over: int | None
@@ -107,30 +90,35 @@ class Recovery:
     _given_up: list[GivenUp] = field(factory=list)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _replay: CourseReplay = field(init=False)
+    _begun: int = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
     _pushed: int = 0
+    _explained: list[ExplainedFault] | None = None
 
     def __attrs_post_init__(self) -> None:
-        self._replay = CourseReplay(self.game, self.lines, self.passed_over)
+        self._replay = CourseReplay(self.game, self.lines, self.passed_over, self.budget)
         self._live = [Course(self.worlds, self.worlds, may_act=self.may_act)]
-        self._allowance = self._last_step = self.allowed_steps
+        self._begun = self.budget.steps
+        self._allowance = self.budget.left * 3 // 8
+        self._last_step = self._begun + self._allowance
 
     def add(self, line: RoundLine) -> None:
         """Follow the courses through one more line, and set ``_live`` to the cheapest of them."""
         self.lines.append(line)
+        self._explained = None
         for course in self._live:
             self._push(Waiting(course))
         self._live = []
-        enough = min(self.steps + TIE_STEPS, self._last_step)
+        enough = min(self.budget.steps + TIE_STEPS, self._last_step)
         searching = False
         while self._waiting:
             (cost, *_), _ = self._waiting[0]
-            if self._live and (cost > self._live[0].cost or self.steps > enough):
+            if self._live and (cost > self._live[0].cost or self.budget.steps > enough):
                 break
             _, next_one = heappop(self._waiting)
             searching = searching or next_one.edit is not None
-            if searching and self.steps > self._last_step:
+            if searching and self.budget.steps > self._last_step:
                 self._give_up(next_one.course)
                 break
             if next_one.fault is None or next_one.edit is None:
@@ -140,20 +128,16 @@ class Recovery:
             for course in next_one.edit.explain(self._replay, next_one.course, next_one.fault):
                 self._push(Waiting(course))
         self._live = merged(self._live)
-        if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
-            # These lines are not judged.
+        if self.budget.is_spent and (len(self._live) > 1 or len(self._live[0].worlds) > 1):
+            # Following many worlds takes as long as a search.
             self._give_up(self._live[0])
 
     def cut_off(self) -> None:
         """Follow the round no further, with everything unknown."""
-        if self._allowance:
-            self._allowance = 0
+        if self._last_step:
+            self._explained = None
             self._give_up(self._live[0])
-
-    @property
-    def steps(self) -> int:
-        """Return how many steps the search has taken."""
-        return self._replay.steps.taken
+            self._last_step = 0
 
     def allows(self, event: object) -> bool:
         """Return whether one of the cheapest courses allows this event next."""
@@ -167,11 +151,15 @@ class Recovery:
         A fault that only some courses suppose also names the places that the others suppose. It
         says so if equally cheap courses were not followed to the end.
         """
+        if self._explained is not None:
+            return self._explained
         cost = self._live[0].cost
         waiting = (entry.course for _, entry in self._waiting)
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
-        return explained_faults(self.game, self._whole_courses(), given_up, unsearched)
+        courses = self._whole_courses()
+        self._explained = explained_faults(self.game, courses, given_up, unsearched)
+        return self._explained
 
     @property
     def reported(self) -> Course:
@@ -263,7 +251,7 @@ class Recovery:
 
         If it is refused, put the course aside (`_put_aside`) and return None.
         """
-        self._replay.steps.followed(course.worlds)
+        self.budget.followed(course.worlds)
         outcome = advance(self.game, course.worlds, line.events[course.event])
         if course.event == 0:
             course = evolve(course, start=outcome.before)
@@ -369,14 +357,14 @@ class Recovery:
         course = max(waiting, key=lambda course: (course.line, -course.cost))
         if self.cut_short is None:
             place = course.faults[0].place if course.faults else (last, 0)
-            self.cut_short = CutShort(place, last)
+            self.cut_short = CutShort(place, last, self.budget.steps - self._begun)
         others = (
             other for other in waiting if other.cost <= next_course.cost and other is not course
         )
         self._given_up += (GivenUp(course.faults, last) for course in others)
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
-        self._last_step = self.steps + self._allowance
+        self._last_step = self.budget.steps + self._allowance
         # A course that has reached the end is cut off at its last line.
         cut = evolve(course, line=min(course.line, last), postponed=None).with_unknown()
         self._live = [evolve(cut, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

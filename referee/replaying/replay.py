@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.record.budget import Budget
 from referee.replaying.breaches import after_forced
 from referee.replaying.refusals import Refusal
 from referee.replaying.whose_turn import with_others_to_act
@@ -44,6 +45,7 @@ class Replay:
       end of that turn. ``may_act`` are then this seat and the one after the player who acted; after
       a disputed turn that of each account.
     - ``unseen_at`` is the last line in which an unseen card may have broken a rule, or None.
+    - ``budget`` counts the steps. Once it is spent, several possible worlds are too many.
     """
 
     game: AnyGame
@@ -57,6 +59,7 @@ class Replay:
     passed_over: int | None = None
     may_act: tuple[int, ...] = ()
     unseen_at: int | None = None
+    budget: Budget = field(factory=Budget)
     _transitions: Transitions = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
 
@@ -71,6 +74,7 @@ class Replay:
         Raise InvariantBroken if an invariant on steps fails; those on states are checked by
         `check_states`.
         """
+        self.budget.followed(self.worlds)
         if line == self.lost_at:
             self._leave_open(event)
             return None
@@ -87,6 +91,7 @@ class Replay:
                 self.worlds = [after]
                 return None
         outcome = advance(self.game, self.worlds, event, transitions)
+        self.budget.followed(outcome.worlds)
         self.past += on_line(outcome.passed, line)
         self.worlds = list(outcome.worlds)
         if outcome.refusal is not None:
@@ -94,7 +99,7 @@ class Replay:
         self.questions += outcome.questions
         if outcome.unseen:
             self.unseen_at = line
-        if len(self.worlds) > self.game.most_worlds:
+        if len(self.worlds) > (1 if self.budget.is_spent else self.game.most_worlds):
             # Following only some of the worlds could make a possible record seem impossible.
             self.worlds = self.worlds[:1]
             self.make_unknown(None)
