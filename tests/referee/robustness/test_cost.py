@@ -104,7 +104,7 @@ def test_disputes_whose_accounts_take_long_are_decided_up_to_a_limit() -> None:
         f"{n}. Ana discards cash\n{accounts.replace('#', str(n + 1))}" for n in range(1, 27, 2)
     )
     text = ASSETS + "".join(turns)
-    codes = [one.rule.code for one in check(text, Settings(limit=5_000)).findings]
+    codes = [one.rule.code for one in check(text, Settings(limit=15_000)).findings]
     assert 0 < codes.count("TXT126") < 13
 
 
