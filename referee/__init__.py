@@ -23,12 +23,14 @@ if TYPE_CHECKING:
     from referee.checking import Verdict, check, check_lines, replay
     from referee.documents import to_dict, to_json
     from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
+    from referee.record.budget import Cancelled
     from referee.recording import Record, game, read
     from referee.rulesets.rule_set import RuleSet, Settings
     from referee.steps import Refused, Step, Table
 
 __version__ = "0.1.0"
 __all__ = [
+    "Cancelled",
     "Finding",
     "OpenQuestion",
     "Record",
@@ -49,6 +51,7 @@ __all__ = [
 ]
 
 MODULES = {
+    "Cancelled": "referee.record.budget",
     "Finding": "referee.judge.verdict",
     "OpenQuestion": "referee.judge.verdict",
     "Record": "referee.recording",

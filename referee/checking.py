@@ -1,6 +1,6 @@
 """Check texts: split them into records and judge each."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -39,30 +39,40 @@ class Verdict:
         return verdict_html(self)
 
 
-def check(text: str, settings: Settings = DEFAULT) -> Verdict:
+def check(
+    text: str, settings: Settings = DEFAULT, *, cancelled: Callable[[], bool] | None = None
+) -> Verdict:
     """Return the verdict on a text with one or more records.
+
+    ``cancelled()`` is asked again and again while a record is judged; once it returns True, raise
+    Cancelled.
 
     >>> check("game: Cover Your Assets\\nplayers: Ana, Ben\\n1. Ana discards cash\\n").verdict
     'legal-as-far-as-recorded'
     >>> check("once upon a time").verdict
     'unreadable'
     """
-    return Verdict(tuple(check_lines(lines_of_text(text), settings)))
+    return Verdict(tuple(check_lines(lines_of_text(text), settings, cancelled=cancelled)))
 
 
-def check_lines(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[RecordVerdict]:
+def check_lines(
+    lines: Iterable[str],
+    settings: Settings = DEFAULT,
+    *,
+    cancelled: Callable[[], bool] | None = None,
+) -> Iterator[RecordVerdict]:
     """Yield the verdict on each record as soon as the next one begins or the lines end.
 
     Lines may have their ends, like those of an open file. A text without a record yields one
     verdict: it is unreadable. Raise ValueError if a line has a line break within it, behind which
-    nothing would be read.
+    nothing would be read. ``cancelled`` is as in `check`.
 
     >>> game = ["game: Cover Your Assets", "players: Ana, Ben", "1. Ana discards cash"]
     >>> [(record.line, record.verdict) for record in check_lines([*game, "", *game])]
     [(1, 'legal-as-far-as-recorded'), (5, 'legal-as-far-as-recorded')]
     """
     for record in records(map(single, lines)):
-        yield check_record(record, settings)
+        yield check_record(record, settings, cancelled)
 
 
 def single(line: str) -> str:

@@ -8,6 +8,7 @@ from referee.disputes.player_turns import turns_and_claims
 from referee.disputes.record_verdict import verdict_of
 from referee.engine.files import open_binary, refuse_repeated_stdin
 from referee.judge.verdict import LEGAL
+from referee.record.budget import Budget
 from referee.record.source import Lines, lines_of_bytes, records
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.command_words import Failure
@@ -49,7 +50,9 @@ def run(arguments: Namespace) -> int:
             return 1
         header, body = header_and_body(record, settings)
         turns, claims = turns_and_claims(header, body)
-        case = Adjudication(path, record, settings, header, turns, verdict)
+        # What the verdict has left over.
+        budget = Budget(verdict.limit, steps=verdict.steps)
+        case = Adjudication(path, record, settings, header, turns, verdict, budget)
         text = ""
         if witness or claims:
             try:
@@ -81,5 +84,5 @@ def with_claims(case: Adjudication, witness: Lines) -> Adjudication:
     from referee.disputes.claims import weigh_claims
 
     rulings = case.verdict.rulings
-    claims, faults = weigh_claims(case.record, case.settings, rulings, witness)
+    claims, faults = weigh_claims(case.record, case.settings, rulings, witness, case.budget)
     return evolve(case, weighed=claims, faults=faults)

@@ -26,7 +26,7 @@ PER_CORE = 4
 def run(arguments: Namespace) -> int:
     """Judge the files; return 1 if something was found, 2 if some could not be judged."""
     require_fitting(arguments)
-    settings = Settings(strict=arguments.strict)
+    settings = Settings(strict=arguments.strict, limit=arguments.limit)
     ignored: frozenset[str] = frozenset()
     if any((arguments.reading, arguments.ignore, arguments.rules, arguments.components)):
         # Imported here: rule sets and messages about wrong ones take time to load.

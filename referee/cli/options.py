@@ -18,9 +18,10 @@ def components(parser: Parser) -> None:
 
 
 def judged_by(parser: Parser) -> None:
-    """Add the arguments that choose the rules, the components and the language."""
+    """Add the arguments that choose the rules, the components, the limit and the language."""
     parser.add_argument("--rules", metavar="RULES")
     components(parser)
+    number(parser, "--limit")
     language(parser)
 
 
@@ -62,6 +63,7 @@ def check(parser: Parser) -> None:
     parser.add_argument("--scheduler", metavar="ADDRESS")
     output(parser, "FOLDER")
     components(parser)
+    number(parser, "--limit")
     language(parser)
 
 

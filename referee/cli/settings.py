@@ -24,7 +24,9 @@ def settings_for(arguments: Namespace, path: str) -> Settings:
     Raise Failure for a rule set or components that do not exist or are wrong.
     """
     folder = None if path == STDIN else Path(path).parent
-    return add_settings(Settings(folder=folder), arguments)
+    # Not all commands that read a record have this argument.
+    limit = getattr(arguments, "limit", None)
+    return add_settings(Settings(folder=folder, limit=limit), arguments)
 
 
 def add_settings(settings: Settings, arguments: Namespace) -> Settings:

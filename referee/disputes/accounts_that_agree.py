@@ -4,12 +4,15 @@ from collections.abc import Sequence
 
 from referee.judge.judging import Disputed, Judging
 from referee.judge.record_judging import judging_of
+from referee.record.budget import Budget
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 
 
-def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> dict[int, int]:
+def same_accounts(
+    record: RawRecord, settings: Settings, disputed: Disputed, budget: Budget
+) -> dict[int, int]:
     """Return for each account that says the same as an earlier one its index and the earlier one.
 
     An implicit event, such as the pass that ends a challenge, may be written in only one of them.
@@ -23,7 +26,7 @@ def same_accounts(record: RawRecord, settings: Settings, disputed: Disputed) -> 
     events: dict[int, list[object]] = {}
     for at in {at for pair in pairs for at in pair}:
         chosen = {disputed.source.number: at}
-        judging = judging_of(until, settings, chosen, explains=False)
+        judging = judging_of(until, settings, chosen, explains=False, budget=budget)
         events[at] = events_told(judging, data[at][1].number)
     return {at: one for at, one in reversed(pairs) if events[at] == events[one] != []}
 

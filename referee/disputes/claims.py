@@ -9,11 +9,13 @@ from referee.disputes.hand_history import HandHistory, hand_history
 from referee.disputes.rulings import Ruling, is_physical
 from referee.disputes.weighed import Weighed
 from referee.disputes.witness_file import statements
+from referee.judge.record_judging import budget_of
 from referee.judge.verdict import Finding
 from referee.knowledge.observations import Claim
 from referee.knowledge.weighing import Weighing
 from referee.notation.line import Line
 from referee.record.bounds import MOST_CLAIMS, MOST_COMBINATIONS
+from referee.record.budget import Budget
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -25,15 +27,17 @@ def weigh_claims(
     settings: Settings,
     rulings: Iterable[Ruling],
     witness: Iterable[SourceLine] = (),
+    budget: Budget | None = None,
 ) -> tuple[tuple[Weighed, ...], tuple[Finding, ...]]:
     """Weigh the claims of a record and of a witness's file.
 
     Return the weighed claims and the faults of the witness's file. A claim is weighed under each
     combination of accounts of disputed turns that can be true together. It is contradicted if all
     of them contradict it, and proved if all prove it. A disputed turn of which not all accounts
-    were judged may have been any turn. If there are too many combinations, no claim is proved or
-    contradicted.
+    were judged may have been any turn. If there are too many combinations, or the budget does not
+    suffice to judge them, no claim is proved or contradicted. Without a ``budget`` it is a new one.
     """
+    budget = budget_of(record, settings) if budget is None else budget
     accounts = [
         [(ruling.line.number, at) for at, account in enumerate(ruling.accounts) if account.possible]
         or [(ruling.line.number, 0)]
@@ -44,18 +48,20 @@ def weigh_claims(
     faults: list[Finding] = []
     histories: list[HandHistory] = []
     for chosen in islice(product(*accounts), MOST_COMBINATIONS):
-        history = hand_history(record, settings, dict(chosen))
+        history = hand_history(record, settings, dict(chosen), budget=budget)
         if told is None:
             told, faults = statements(witness, history.judging.reader)
         history.add_statements(told)
         histories.append(history)
+        if budget.is_spent:
+            break
     result: list[Weighed] = []
     for weighed in map(weigh_history, possible_together(histories)):
         result = [
             first if first.standing == other.standing else Weighed(other.claim, "possible")
             for first, other in zip(result or weighed, weighed, strict=True)
         ]
-    if prod(map(len, accounts)) > MOST_COMBINATIONS:
+    if prod(map(len, accounts)) > MOST_COMBINATIONS or budget.is_spent:
         result = [
             evolve(weighed, standing="bounded", lines=(), claims=())
             if weighed.standing in ("proved", "contradicted", "conflicting")

@@ -12,6 +12,7 @@ from referee.judge.facts import Fact, HandFact, TableFact
 from referee.judge.judging import Judging
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
+from referee.record.budget import Budget
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
@@ -36,18 +37,21 @@ Histories = Sequence[tuple[str, HandHistory]]
 
 
 def deciding_facts(
-    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str]
+    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str], budget: Budget
 ) -> tuple[Fact, ...]:
     """Return facts that would decide the dispute on ``line``.
 
     ``tellers`` maps the index of each account that can be true to its player. The facts are, in
     this order: questions about hands that either answer decides, places on the table, and questions
-    about hands that only one answer decides.
+    about hands that only one answer decides. Return none if the budget does not suffice.
     """
     histories = [
-        (teller, hand_history(record, settings, {line: account}))
+        (teller, hand_history(record, settings, {line: account}, budget=budget, moment=line))
         for account, teller in tellers.items()
+        if not budget.is_spent
     ]
+    if budget.is_spent:
+        return ()
     of_hands = list(hand_facts(histories, line))
     either_way: list[Fact] = [fact for fact in of_hands if fact.decides_either_way]
     one_way: list[Fact] = [fact for fact in of_hands if not fact.decides_either_way]

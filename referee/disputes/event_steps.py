@@ -37,7 +37,7 @@ class EventStep:
 def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep], list[Finding]]:
     """Return a record's header, its steps in order, and the findings on its unreadable lines.
 
-    If there are too many steps or findings, stop and add a finding that says so. Raise HeaderFault
+    If there are too many findings, stop and add a finding that says so. Raise HeaderFault
     for a faulty header.
     """
     header, body = sound_header_and_body(record, settings)
@@ -55,7 +55,6 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
                 judge(judging, line, source)
             elif line.kind != "statement":
                 result += steps_of_line(line, source, judging)
-        judging.work.events = len(result)
         for fault, place in found:
             unread.append(finding_of(place, fault))
             judging.work.note_unreadable(place)

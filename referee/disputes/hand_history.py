@@ -10,6 +10,7 @@ from referee.judge.record_judging import judging_of
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
 from referee.notation.statements import Deed
+from referee.record.budget import Budget
 from referee.record.source import RawRecord, SourceLine
 from referee.replaying.breaches import forced
 from referee.replaying.worlds import PastEvent
@@ -282,10 +283,21 @@ def times_again(changes: Iterable[Change], kind: str) -> int:
     return again
 
 
-def hand_history(record: RawRecord, settings: Settings, chosen: Mapping[int, int]) -> HandHistory:
+def hand_history(
+    record: RawRecord,
+    settings: Settings,
+    chosen: Mapping[int, int],
+    *,
+    budget: Budget | None = None,
+    moment: int | None = None,
+) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
-    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. Raise
-    HeaderFault if the game or the players are unknown.
+    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
+    ``moment`` is the number of a line, the judging keeps the possible worlds after it. Without a
+    ``budget`` it is a new one. Raise HeaderFault if the game or the players are unknown.
     """
-    return HandHistory(judging_of(record, settings, chosen, keep_moments=True, explains=False))
+    kept = () if moment is None else (moment,)
+    return HandHistory(
+        judging_of(record, settings, chosen, moments_with=kept, explains=False, budget=budget)
+    )

@@ -4,11 +4,12 @@ It stands above `referee.judge`, which judges lines and knows no rulings. All pa
 the verdict on a record ask here; `check_record` returns one even if the referee fails.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.judging import Judging
-from referee.judge.record_judging import judging_of
+from referee.judge.record_judging import budget_of, judging_of
 from referee.judge.unused_lines import commented_turns, unused_keys
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span, whole
@@ -18,10 +19,15 @@ from referee.rulesets.entries import HeaderFault, split_header
 from referee.rulesets.rule_set import Settings
 
 
-def check_record(record: RawRecord, settings: Settings) -> RecordVerdict:
-    """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails."""
+def check_record(
+    record: RawRecord, settings: Settings, cancelled: Callable[[], bool] | None = None
+) -> RecordVerdict:
+    """Return the verdict on a record: unjudged, with the finding TXT902, if the referee fails.
+
+    Raise Cancelled if ``cancelled()`` returns True, which is asked now and then.
+    """
     try:
-        return verdict_of(record, settings)
+        return verdict_of(record, settings, cancelled)
     except Exception as error:
         # A failure of the referee on one record must not end a run over many records.
         return unjudged(record, error)
@@ -45,13 +51,17 @@ def unjudged(record: RawRecord, error: Exception) -> RecordVerdict:
     return RecordVerdict(first.number, "", "", "", (failed,))
 
 
-def verdict_of(record: RawRecord, settings: Settings) -> RecordVerdict:
-    """Return the verdict on one record. Raise InternalError if the referee itself fails."""
+def verdict_of(
+    record: RawRecord, settings: Settings, cancelled: Callable[[], bool] | None = None
+) -> RecordVerdict:
+    """Return the verdict on one record. Raise InternalError if the referee itself fails, and
+    Cancelled as `check_record` does."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
     if record.headless:
         return RecordVerdict(first.number, "", "", "", (headless(record),))
     try:
-        judging = judging_of(record, settings)
+        budget = budget_of(record, settings, cancelled)
+        judging = judging_of(record, settings, budget=budget)
     except HeaderFault as error:
         found_there = tuple(header_finding(fault) for fault in error.all())
         found_there += tuple(unused_keys(split_header(record)[0].entries, found_there))
@@ -87,7 +97,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         line=header.entries["game"].line.number,
         game=header.game.slug,
         rule_set=rules.name if rules_known else "",
-        digest=rules.digest if rules_known else "",
+        digest=rules.digest_with(settings.limit) if rules_known else "",
         findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
         turns=judging.numbers.turns,
         rounds=judging.numbers.round,
@@ -98,4 +108,6 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         answers=judging.questions.answers + sum(question.count for question in comments),
         language=judging.language.of_most,
         replaced_words=judging.language.replaced_words + header.replaced_words,
+        steps=judging.budget.steps,
+        limit=judging.budget.limit,
     )

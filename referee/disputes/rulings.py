@@ -4,6 +4,8 @@ The record is judged once for each account, as if that account were the turn. A 
 line is held against an account if the record has it with this account but not with every other.
 """
 
+from collections.abc import Iterable, Iterator
+
 from attrs import frozen
 
 from referee.disputes.accounts_that_agree import same_accounts
@@ -12,14 +14,8 @@ from referee.judge.facts import Fact
 from referee.judge.findings import finding_of
 from referee.judge.judging import Disputed, Judging
 from referee.judge.record_judging import judging_of
-from referee.judge.verdict import Finding
+from referee.judge.verdict import CUT_SHORT, Finding
 from referee.notation.line import Line, Span
-from referee.record.bounds import (
-    MOST_ACCOUNTS,
-    MOST_FACTS_SOUGHT,
-    MOST_LINES_RULED,
-    STEPS_OF_A_LINE,
-)
 from referee.record.source import RawRecord, SourceLine
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
@@ -87,8 +83,8 @@ class Ruling:
 
     If several accounts are possible, each fact in ``decides`` would settle the dispute.
     ``unreadable`` are the findings on accounts that cannot be read. ``most`` is set if the turn was
-    not judged because there are too many accounts in the record: it is the number of accounts that
-    are judged. ``irregular`` says that the table let the turn stand against a rule.
+    not decided because the limit of steps was reached: it is this limit. ``irregular`` says
+    that the table let the turn stand against a rule.
     """
 
     line: SourceLine
@@ -131,33 +127,18 @@ def with_reason(finding: Finding) -> Finding:
     return evolve(finding, breach="impossible", rule=rule, values=values, allowed=())
 
 
-def most_accounts(record: RawRecord, judging: Judging) -> int:
-    """Return how many accounts of a record are judged: fewer if judging it takes long."""
-    lines = len(record.lines) + judging.work.steps // STEPS_OF_A_LINE
-    return min(MOST_ACCOUNTS, MOST_LINES_RULED // lines)
-
-
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
     """Return the ruling on each disputed turn of a record that was judged with all accounts."""
     result: list[Ruling] = []
-    accounts = sought = 0
-    most = most_accounts(record, judging)
     for disputed in judging.disputes:
-        line, source = disputed.line, disputed.source
-        # A dispute without a readable account takes time as well: a ruling says what is agreed.
-        accounts += max(len(line.data), 1)
-        if accounts > most:
-            result.append(Ruling(source, line.span, (), most=most))
-            continue
         decided = ruling(record, settings, judging, disputed)
         if decided.complete and len(decided.different) > 1:
-            sought += 1
-            if sought <= MOST_FACTS_SOUGHT:
-                different = decided.different
-                told = enumerate(decided.accounts)
-                tellers = {at: account.teller for at, account in told if account in different}
-                facts = deciding_facts(record, settings, source.number, tellers)
-                decided = evolve(decided, decides=facts)
+            different = decided.different
+            told = enumerate(decided.accounts)
+            tellers = {at: account.teller for at, account in told if account in different}
+            number, budget = disputed.source.number, judging.budget
+            facts = deciding_facts(record, settings, number, tellers, budget)
+            decided = evolve(decided, decides=facts)
         result.append(decided)
     return tuple(result)
 
@@ -168,14 +149,25 @@ def ruling(
     judging: Judging,
     disputed: Disputed,
 ) -> Ruling:
-    """Return the ruling on one disputed turn, without the facts that would decide it."""
-    line, source = disputed.line, disputed.source
-    by_account = [
-        [with_reason(finding) for finding in judging_of(record, settings, chosen).findings]
-        for chosen in ({source.number: account} for account in range(len(line.data)))
-    ]
+    """Return the ruling on one disputed turn, without the facts that would decide it.
+
+    It decides nothing if the budget does not suffice to judge the record with each account.
+    """
+    line, source, budget = disputed.line, disputed.source, judging.budget
+    by_account: list[list[Finding]] = []
+    for at, (account, place) in enumerate(line.data):
+        first = next(earlier for earlier, (told, _) in enumerate(line.data) if equal(told, account))
+        if first < at:
+            by_account.append([*moved(by_account[first], line.data[first], (account, place))])
+            continue
+        findings = judging_of(record, settings, {source.number: at}, budget=budget).findings
+        if budget.is_spent or any(is_cut_short(one, source.number) for one in findings):
+            break
+        by_account.append([with_reason(finding) for finding in findings])
+    same = same_accounts(record, settings, disputed, budget)
+    if budget.is_spent or len(by_account) < len(line.data):
+        return Ruling(source, line.span, (), most=budget.limit)
     tellers = [judging.header.players[account.data] for account, _ in line.data]
-    same = same_accounts(record, settings, disputed)
     accounts: tuple[Account, ...] = ()
     for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
         others = [other for other in by_account if other is not findings]
@@ -183,6 +175,35 @@ def ruling(
         accounts += (evolve(result, agrees_with=tellers[same[at]] if at in same else ""),)
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
     return Ruling(source, line.span, accounts, unreadable=unreadable, irregular=line.irregular)
+
+
+def equal(account: Line, other: Line) -> bool:
+    """Return whether two accounts say the same in equally long words."""
+    lengths, others = ([end - start for start, end in one.places] for one in (account, other))
+    return account.events == other.events and lengths == others
+
+
+def moved(
+    findings: Iterable[Finding], told: tuple[Line, SourceLine], other: tuple[Line, SourceLine]
+) -> Iterator[Finding]:
+    """Yield the findings on a record with one account as those with another, equal one."""
+    (account, source), (equal, place) = told, other
+    by = equal.places[0][0] - account.places[0][0]
+    for finding in findings:
+        if finding.line != source.number:
+            yield finding
+            continue
+        columns = {"column": finding.column + by, "end_column": finding.end_column + by}
+        yield evolve(finding, line=place.number, text=place.text, **columns)
+
+
+def is_cut_short(finding: Finding, line: int) -> bool:
+    """Return whether a finding says that this line, or one below it, is judged only in part.
+
+    What other accounts have there cannot be held against an account then.
+    """
+    last = finding.values.get("line", finding.line)
+    return finding.rule.code in CUT_SHORT and max(finding.line, last) >= line
 
 
 def judged_account(

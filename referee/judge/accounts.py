@@ -9,7 +9,6 @@ from referee.judge.lines import (
     without_number,
 )
 from referee.notation.line import Line, NotationFault
-from referee.record import bounds
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
 
@@ -28,7 +27,6 @@ def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: 
     if not number:
         judging.make_unknown()
         return
-    judging.work.accounts += len(line.data)
     judging.disputes.append(Disputed(line, source))
     if source.number in judging.chosen:
         account, place = line.data[judging.chosen[source.number]]
@@ -37,9 +35,6 @@ def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: 
         judging.play(taken, place, suspect=suspect, stood=line.irregular)
     elif line.unreadable:
         judging.recover().add_unreadable(source, numbered=True, player=None)
-    elif judging.work.accounts > bounds.MOST_ACCOUNTS:
-        # The ruling reports that there are too many accounts to decide it.
-        judging.make_unknown()
     else:
         judging.recover().add_dispute(line, source, suspect=suspect)
 

@@ -1,6 +1,6 @@
 """Replay the lines of one record: what was judged so far, and the findings on it."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from referee.judge.workload import Workload
 from referee.notation.line import Line, Names, NotationFault
 from referee.notation.reader import LineReader
 from referee.record import bounds
+from referee.record.budget import Budget
 from referee.record.source import SourceLine
 from referee.replaying.readings import Played, Readings
 from referee.replaying.replay import Replay
@@ -73,13 +74,15 @@ class Judging:
       refuses, ``disputes`` the disputed turns.
     - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
       scores or totals.
-    - ``work`` counts the work, so that judging can be cut short.
+    - ``work`` counts faults, and ``budget`` steps, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
     - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
     - ``so_far`` are the lines of the round so far. If something is wrong with one, ``recovery``
-      follows the round to its end. ``settled`` are the parts of the record that are judged.
-    - ``moments`` are the points after each line; they are kept only if the list is given.
+      follows the round to its end.
+    - ``moments`` are the points after each line, and ``settled`` the parts that are judged; they
+      are kept only if the lists are given. The worlds after a line are kept if its number is in
+      ``moments_with``, or if that is None.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
 
@@ -93,10 +96,12 @@ class Judging:
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
+    budget: Budget = field(factory=Budget)
     numbers: Numbering = field(factory=Numbering)
     recovery: "RoundRecovery | None" = None
     settled: list[Settled] = field(factory=list)
     moments: list[Moment] | None = None
+    moments_with: Container[int] | None = None
     begun: bool = False
     only_headings: bool = True
     totals_at: int | None = None
@@ -166,6 +171,7 @@ class Judging:
             ],
             rules.options,
             rules.settled,
+            self.budget,
         )
         self.so_far = RoundSoFar(self.replay.worlds, 0)
         names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
@@ -179,7 +185,6 @@ class Judging:
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
         if self.recovery is not None:
-            self.work.events += 1
             if not self.recovery.search.allows(line.events[0]):
                 # The round before it has not come to its end.
                 self.recovery.add(line, source)
@@ -222,9 +227,17 @@ class Judging:
 
         A ``suspect`` turn has a wrong number; ``stood`` is as in RoundRecovery.add.
         """
-        self.work.events += len(line.events) * (1 + len(self.readings.branches))
         if self.recovery is not None or not self._allows(line, source):
             self.recover().add(line, source, suspect=suspect, stood=stood)
+        elif self.replay.lost_at == source.number:
+            self.note_limit(line, source)
+
+    def note_limit(self, line: Line, source: SourceLine) -> None:
+        """Report the limit of steps if it is reached and was not reported before."""
+        noted = any(found.rule.code == "TXT152" for found in self.findings)
+        if self.budget.is_spent and not noted:
+            fault = NotationFault("TXT152", line.span, steps=self.budget.limit)
+            self.findings.append(finding_of(source, fault))
 
     def _allows(self, line: Line, source: SourceLine) -> bool:
         """Replay the events of a line, and return True; if one is refused, take them back."""
@@ -259,8 +272,9 @@ class Judging:
         """
         if self.recovery is None:
             self.settle()
-            lines = tuple((one.line, one.source) for one in self.so_far.lines)
-            self.settled.append(Settled(lines, tuple(self.replay.past[self.so_far.past :])))
+            if self.moments is not None:
+                lines = tuple((one.line, one.source) for one in self.so_far.lines)
+                self.settled.append(Settled(lines, tuple(self.replay.past[self.so_far.past :])))
             before = self.replay.worlds
             step(self.replay)
             if self.replay.worlds is not before:
@@ -308,7 +322,7 @@ class Judging:
 
             played = [event for one in self.so_far.lines for event in one.played]
             self.readings.look_ahead(played, self.replay.worlds)
-            self.recovery = RoundRecovery.taking_over(self.readings, self.work.steps, self.so_far)
+            self.recovery = RoundRecovery.taking_over(self.readings, self.so_far)
         return self.recovery
 
     def end_recovery(self) -> None:
@@ -324,8 +338,8 @@ class Judging:
         self.findings += report.findings()
         self.contested += report.contested()
         note_questions(report, self.questions)
-        self.work.steps += round_recovery.search.steps
-        self.settled.append(Settled(tuple(round_recovery.lines), tuple(report.past)))
+        if self.moments is not None:
+            self.settled.append(Settled(tuple(round_recovery.lines), tuple(report.past)))
         replay = self.replay
         replay.worlds = report.worlds_after()
         replay.past += report.past

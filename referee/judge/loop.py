@@ -117,5 +117,6 @@ def leave_turns_out(judging: Judging, line: Line) -> None:
 
 def moment(judging: Judging, line: Line | NotationFault, source: SourceLine) -> Moment:
     """Return the point of the record that is reached after this line."""
-    numbers, worlds = judging.numbers, tuple(judging.worlds)
+    numbers, kept = judging.numbers, judging.moments_with
+    worlds = tuple(judging.worlds) if kept is None or source.number in kept else ()
     return Moment(line, source, numbers.round, numbers.turn, worlds, judging.certain)

@@ -1,6 +1,6 @@
 """Judge the lines of a record from its header to its last line."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -13,11 +13,12 @@ from referee.judge.loop import judge, judged_lines
 from referee.judge.match_claims import claims_of_match, note_other_winners
 from referee.judge.questions import THOUSANDS, Asked
 from referee.judge.reading import note_unreadable, read
-from referee.judge.verdict import Finding
+from referee.judge.verdict import CUT_SHORT, Finding
 from referee.notation.line import NotationFault
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.notation.thousands import may_be_in_thousands
+from referee.record.budget import Budget, default_limit
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord
 from referee.rulesets.header import Header, header_and_body
@@ -42,18 +43,29 @@ def judging_of(
     chosen: Mapping[int, int] = MappingProxyType({}),
     *,
     keep_moments: bool = False,
+    moments_with: Container[int] | None = None,
     explains: bool = True,
+    budget: Budget | None = None,
 ) -> Judging:
     """Return the judging of a record, to its last line.
 
     Raise HeaderFault if its game or players are unknown. Other faults of the header are findings.
     If they leave several rule sets possible, only faults under all of them are reported. ``chosen``
     has, by the line of a disputed turn, the index of the account to take. If ``keep_moments`` is
-    True, the judging keeps the possible worlds after each line as ``moments``. ``explains`` is as
-    in Judging.
+    True, or if ``moments_with`` has the numbers of some lines, the judging keeps the ``moments``
+    after each line, with the worlds after all or these lines. ``explains`` is as in Judging.
+    Without a ``budget`` it is a new one.
     """
     header, body = header_and_body(record, settings)
-    judge = partial(judged, body=body, chosen=chosen, keep_moments=keep_moments, explains=explains)
+    judge = partial(
+        judged,
+        body=body,
+        chosen=chosen,
+        keep_moments=keep_moments or moments_with is not None,
+        moments_with=moments_with,
+        explains=explains,
+        budget=budget_of(record, settings) if budget is None else budget,
+    )
     if not header.faults:
         return judged_by_amounts(header, judge)
     if header.rules_known:
@@ -62,6 +74,14 @@ def judging_of(
         judging = only_read(header, body)
     judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
     return judging
+
+
+def budget_of(
+    record: RawRecord, settings: Settings, cancelled: Callable[[], bool] | None = None
+) -> Budget:
+    """Return the budget of judging a record, with the limit of the settings if they state one."""
+    limit = settings.limit
+    return Budget(default_limit(record.lines.texts) if limit is None else limit, cancelled)
 
 
 def moment_within_turn(
@@ -93,7 +113,11 @@ def judged_by_any(header: Header, judge: Judge) -> Judging:
     for other in others:
         judging, other = sorted((judging, other), key=lambda judging: judging.faults)
         places = {code_and_place(finding) for finding in other.findings}
-        judging.findings = [one for one in judging.findings if code_and_place(one) in places]
+        judging.findings = [
+            one
+            for one in judging.findings
+            if code_and_place(one) in places or one.rule.code in CUT_SHORT
+        ]
     if others:
         # A ruling would depend on the unknown rules.
         judging.disputes.clear()
@@ -158,14 +182,28 @@ def adopted_readings(judging: Judging) -> list[str]:
 
 
 def judged(
-    header: Header, body: Lines, chosen: Mapping[int, int], *, keep_moments: bool, explains: bool
+    header: Header,
+    body: Lines,
+    chosen: Mapping[int, int],
+    *,
+    keep_moments: bool,
+    moments_with: Container[int] | None,
+    explains: bool,
+    budget: Budget,
 ) -> Judging:
     """Return the judging of all lines of a record with this header.
 
     Raise InternalError, with the line, if the referee itself fails.
     """
     moments: list[Moment] | None = [] if keep_moments else None
-    judging = Judging(header, chosen, explains=explains, moments=moments)
+    judging = Judging(
+        header,
+        chosen,
+        explains=explains,
+        moments=moments,
+        moments_with=moments_with,
+        budget=budget,
+    )
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
             judge(judging, line, source)

@@ -11,7 +11,7 @@ from referee.record.source import SourceLine
 from referee.replaying.breaches import following
 from referee.replaying.courses import ExplainedFault, RoundLine
 from referee.replaying.readings import Readings
-from referee.replaying.recovery import Recovery, steps_left
+from referee.replaying.recovery import Recovery
 from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
 
@@ -33,14 +33,11 @@ class RoundRecovery:
     missing: int | None = None
 
     @classmethod
-    def taking_over(cls, readings: Readings, steps: int, so_far: RoundSoFar) -> "RoundRecovery":
-        """Return a new recovery of a round; its events so far are removed from the replay's past.
-
-        ``steps`` counts the steps of recoveries in earlier rounds of the record.
-        """
+    def taking_over(cls, readings: Readings, so_far: RoundSoFar) -> "RoundRecovery":
+        """Return a new recovery of a round, and remove its events from the replay's past."""
         replay, lines = readings.replay, [(one.line, one.source) for one in so_far.lines]
         del replay.past[so_far.past :]
-        search = Recovery(replay.game, tuple(so_far.worlds), steps_left(steps), readings)
+        search = Recovery(replay.game, tuple(so_far.worlds), readings)
         begun = cls(search, tuple(so_far.lines), lines)
         search.begin(begun._followed(line, source) for line, source in lines)
         return begun

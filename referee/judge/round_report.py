@@ -98,7 +98,7 @@ class RoundReport:
         if search.cut_short is not None and first is not None:
             at, event = search.cut_short.place
             line, source = self.round.lines[at]
-            values = {"steps": search.allowed_steps, "line": self.round.lines[first][1].number}
+            values = {"steps": search.cut_short.steps, "line": self.round.lines[first][1].number}
             span = line.placed(event).span if line.events else whole(source)
             findings.append(finding_of(source, NotationFault("TXT127", span, **values)))
         return findings

@@ -29,6 +29,9 @@ WORST_FIRST = (
 LEGAL = ("legal", "legal-as-far-as-recorded")
 """The verdicts on records in which nothing is wrong."""
 
+CUT_SHORT = ("TXT127", "TXT129", "TXT133", "TXT152")
+"""The codes of the findings that say from which line on a record is judged only in part."""
+
 
 @frozen
 class Finding:
@@ -106,7 +109,8 @@ class RecordVerdict:
     here and refused under another reading; ``rulings`` are the disputes.Ruling on each disputed
     turn; ``components`` are the name and the digest of the component set, if the game has one;
     ``open`` are the facts without which rules could not be evaluated, and ``answers`` counts the
-    answers of rules that refused nothing, open ones included.
+    answers of rules that refused nothing, open ones included. ``steps`` are those that were taken,
+    and ``limit`` is how many could be; 0 if nothing was judged.
     """
 
     line: int
@@ -123,6 +127,8 @@ class RecordVerdict:
     answers: int = 0
     language: str = ""
     replaced_words: int = 0
+    steps: int = 0
+    limit: int = 0
 
     @property
     def verdict(self) -> str:

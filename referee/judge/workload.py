@@ -1,24 +1,20 @@
-"""Counts of the work that a record takes; if it is too much, the rest is not judged."""
+"""Counts of the faults of a record; if there are too many, the rest is not judged."""
 
 from attrs import define
 
 from referee.notation.line import NotationFault, whole
-from referee.record.bounds import MOST_EVENTS, MOST_FAULTS, MOST_UNREADABLE_CHARACTERS
+from referee.record.bounds import MOST_FAULTS, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine
 
 
 @define(eq=False, repr=False)
 class Workload:
-    """The numbers of events, of accounts of disputed turns, and of unreadable lines so far.
+    """The number of unreadable lines so far.
 
-    An event counts once under each reading that is followed. ``steps`` are those of the searches
-    after a fault. ``characters`` is the length of the unreadable lines. ``claims`` are those that
-    would say what somebody remembers.
+    ``characters`` is the length of these lines. ``claims`` are those that would say what somebody
+    remembers.
     """
 
-    events: int = 0
-    accounts: int = 0
-    steps: int = 0
     unreadable: int = 0
     characters: int = 0
     claims: int = 0
@@ -36,11 +32,9 @@ class Workload:
     def is_too_much(self, faults: int) -> bool:
         """Return whether to stop judging the record; ``faults`` counts its other faults."""
         return (
-            self.events > MOST_EVENTS
-            or self.unreadable + faults > MOST_FAULTS
-            or self.characters > MOST_UNREADABLE_CHARACTERS
+            self.unreadable + faults > MOST_FAULTS or self.characters > MOST_UNREADABLE_CHARACTERS
         )
 
     def fault(self, last: SourceLine) -> NotationFault:
         """Return the fault that says that nothing after this line is judged."""
-        return NotationFault("TXT133", whole(last), events=MOST_EVENTS, faults=MOST_FAULTS)
+        return NotationFault("TXT133", whole(last), faults=MOST_FAULTS)

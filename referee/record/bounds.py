@@ -1,8 +1,8 @@
 """Bounds on what is read and judged, so that no input takes much time or memory.
 
 They are far above what any game needs. A record that reaches one is not judged completely, and a
-finding says so, at the line at which the bound was reached. referee/replaying/recovery.py bounds
-the search for explanations of a fault.
+finding says so, at the line at which the bound was reached. The steps of judging are bounded by
+referee/record/budget.py.
 """
 
 LONGEST_LINE = 10_000
@@ -20,10 +20,6 @@ MOST_UNKNOWN_KEYS = 1_000
 
 MOST_PLAYERS = 30
 """The most players; no deck can be dealt to more. Some rules look at each pair of players."""
-
-MOST_EVENTS = 15_000
-"""The most events of a record, counted once under each reading that is followed. The longest games
-have some two thousand; one takes up to 0.6 ms."""
 
 MOST_FAULTS = 1_000
 """The most findings, disputed turns and unreadable lines of a record. One takes up to 5 ms."""
@@ -60,18 +56,6 @@ MOST_NUMBERS = 64
 
 MOST_WORLDS = 64
 """The most possible worlds after disputed turns; each further event is tried in all of them."""
-
-MOST_ACCOUNTS = 40
-"""The most accounts of disputed turns of a record that are judged."""
-
-MOST_LINES_RULED = 20_000
-"""The most lines judged for rulings: a record is judged anew for each account."""
-
-STEPS_OF_A_LINE = 30
-"""The steps of a search after a fault that take as long as judging a line."""
-
-MOST_FACTS_SOUGHT = 4
-"""The most disputes for which deciding facts are sought: for each the record is judged anew."""
 
 MOST_CLAIMS = 100
 """The most claims about hands that are weighed: each with the solver, and against the others."""

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import define, field
 
 from referee.record.bounds import MOST_WORLDS
+from referee.record.budget import Budget
 from referee.replaying.breaches import after_forced
 from referee.replaying.courses import (
     Course,
@@ -18,7 +19,6 @@ from referee.replaying.courses import (
 from referee.replaying.other_lines import legal_turns, unknown
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
-from referee.replaying.step_counter import StepCounter
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
 from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, player_of
 from referee_spec.kernel.evolve import evolve
@@ -30,18 +30,18 @@ MOST_STARTS = 40
 MOST_AFTER_UNREADABLE = 80
 """If there are more worlds than this after a line that could not be read, nothing is known."""
 
-TurnSearch = Callable[[AnyGame, Any, Sequence[Any], StepCounter], list[Any] | None]
+TurnSearch = Callable[[AnyGame, Any, Sequence[Any], Budget], list[Any] | None]
 """A function that returns the states after the turns that may have been made instead of a line.
 
-Its arguments are the game, the state before the line, the events of the line and the steps."""
+Its arguments are the game, the state before the line, the events of the line and the budget."""
 
 
 @define(eq=False, repr=False)
 class CourseReplay:
     """The replay of the lines of a round along its courses.
 
-    The first ``followed`` lines are allowed under the judging one of the ``readings``. ``steps``
-    counts the steps taken. After the lines ``too_many`` more worlds are possible than are followed.
+    The first ``followed`` lines are allowed under the judging one of the ``readings``. ``budget``
+    is theirs. After the lines ``too_many`` more worlds are possible than are followed.
     """
 
     game: AnyGame
@@ -49,10 +49,13 @@ class CourseReplay:
     readings: Readings
     followed: int = 0
     too_many: set[int] = field(factory=set)
-    steps: StepCounter = field(factory=StepCounter)
+    budget: Budget = field(init=False)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
     _states_caught_up: dict[Any, Any] = field(factory=dict)
     _worlds: dict[Any, Any] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        self.budget = self.readings.budget
 
     def fault_of_turn(self, course: Course, *, note: bool = False) -> SupposedFault | None:
         """Return the fault that a course supposes in its current line, or in an earlier line of
@@ -147,7 +150,7 @@ class CourseReplay:
         made = self.made(course)
         while made is not None and made.event < len(events):
             outcome = advance(self.game, made.worlds, events[made.event])
-            self.steps.followed(made.worlds)
+            self.budget.followed(made.worlds)
             if outcome.refusal is None or outcome.refusal.rule is not fault.refusal.rule:
                 break
             made = self.made(made) or evolve(made, event=made.event + 1)
@@ -162,6 +165,7 @@ class CourseReplay:
         if course.postponed is not None:
             postponed = course.postponed
             for event in postponed.events:
+                self.budget.followed(worlds)
                 outcome = advance(self.game, worlds, event, line=postponed.number)
                 if outcome.refusal is not None:
                     return None
@@ -188,6 +192,7 @@ class CourseReplay:
         not be a turn, so the worlds without them are kept as well.
         """
         line = self.lines[course.line]
+        self.budget.followed(course.start)
         caught_up = tuple(map(self._caught_up, course.start))
         in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
@@ -219,18 +224,22 @@ class CourseReplay:
     def after_dispute(self, course: Course) -> Course:
         """Return the course after a disputed turn, with the worlds after each possible account.
 
-        An account that breaks a rule is possible, unless it cannot have happened.
+        An account that breaks a rule is possible, unless it cannot have happened. If the budget
+        does not suffice to follow all of them, everything is unknown.
         """
         line = self.lines[course.line]
         after: list[Any] = []
         may_act: list[tuple[int, ...]] = []
         disputed, refused = list(course.disputed), list[RefusedAccount]()
         for number, account in enumerate(line.accounts):
+            if self.budget.is_spent:
+                after.clear()
+                break
             worlds, first = course.worlds, None
             questions: list[OpenInAccount] = []
             for at, event in enumerate(account):
                 outcome = advance(self.game, worlds, event)
-                self.steps.followed(worlds)
+                self.budget.followed(worlds)
                 if outcome.refusal is None:
                     worlds, asked = outcome.worlds, outcome.questions
                     questions += (OpenInAccount(course.line, number, at, one) for one in asked)
@@ -307,7 +316,7 @@ class CourseReplay:
         for world in course.start:
             key = search, world, events
             if key not in self._turns:
-                self._turns[key] = search(self.game, world, events, self.steps)
+                self._turns[key] = search(self.game, world, events, self.budget)
             found = self._turns[key]
             if found is None:
                 return None

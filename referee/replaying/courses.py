@@ -273,11 +273,13 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
 class CutShort:
     """Where the search was cut short.
 
-    ``place`` is the fault with too many explanations, ``line`` the first line that is not judged.
+    ``place`` is the fault with too many explanations, ``line`` the first line that is not judged,
+    and ``steps`` are those that the search had taken.
     """
 
     place: EventPlace
     line: int
+    steps: int
 
 
 @frozen(eq=False, repr=False)

@@ -152,7 +152,7 @@ def misplaced_heading(
     model = replay.game.turn_model
     if model is not None:
         lines = [(world, line) for world in course.start for line in model.short_turns(world)]
-        replay.steps.tried(sum(len(line) for _, line in lines))
+        replay.budget.tried(sum(len(line) for _, line in lines))
         after = dict.fromkeys(legal_line(replay.game, world, line) for world, line in lines)
         worlds = tuple(world for world in after if world is not None)
         if 0 < len(worlds) <= replay.game.most_worlds:
@@ -198,7 +198,7 @@ def after_setup_due(replay: CourseReplay, course: Course, refusal: Refusal) -> t
     """Return the worlds after the steps of setting up that may be left out before an event."""
     if course.event or replay.lines[course.line].kind not in ("setup", "heading"):
         return ()
-    return after_setup_left_out(replay.game, course.worlds, refusal.event, replay.steps)
+    return after_setup_left_out(replay.game, course.worlds, refusal.event, replay.budget)
 
 
 def missing_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -273,8 +273,8 @@ def unseen_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> I
     model, events = replay.game.turn_model, replay.lines[course.line].events
     player = player_of(events[0]) if events else None
     in_turn = all(replay.game.to_act(world) == player for world in course.start)
-    steps = replay.steps
-    after = after_unseen_turns(replay.game, course.start, steps) if in_turn else ()
+    budget = replay.budget
+    after = after_unseen_turns(replay.game, course.start, budget) if in_turn else ()
     if not after:
         for doubtful in in_doubt(replay, course, fault):
             out_of_turn = None if in_turn else player
@@ -338,7 +338,7 @@ def corrected_line(replay: CourseReplay, course: Course, fault: SupposedFault) -
     if line.kind == "turn":
         search = near_turns if compares(replay.game, "near turns") else legal_turns
         others += replay.turns_like(course, search, line.events) or ()
-    others += corrected_lines(replay.game, course.start, line.events, replay.steps)
+    others += corrected_lines(replay.game, course.start, line.events, replay.budget)
     worlds = tuple(dict.fromkeys(others))
     if 0 < len(worlds) <= replay.game.most_worlds:
         yield replay.next_line(course, worlds)
@@ -354,10 +354,10 @@ def similar(
     event = line.events[course.event]
     found: dict[Any, None] = {}
     for world in course.worlds:
-        events = similar_events(replay.game, world, event, replay.steps, near=near)
+        events = similar_events(replay.game, world, event, replay.budget, near=near)
         if near and not events:
             # No action of the same kind was possible.
-            events = similar_events(replay.game, world, event, replay.steps, near=False)
+            events = similar_events(replay.game, world, event, replay.budget, near=False)
         found |= dict.fromkeys(replay.game.after(world, other) for other in events)
     worlds = tuple(found)
     following = line.events[course.event + 1 :][:1]
@@ -387,7 +387,7 @@ def allowing(
     replay: CourseReplay, worlds: tuple[Any, ...], events: tuple[Any, ...]
 ) -> tuple[Any, ...]:
     """Return the worlds in which each of these events is allowed."""
-    replay.steps.tried(len(worlds) * len(events))
+    replay.budget.tried(len(worlds) * len(events))
     return tuple(
         world for world in worlds if all(replay.game.allows(world, event) for event in events)
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import fields
 
-from referee.replaying.step_counter import StepCounter
+from referee.record.budget import Budget
 from referee.replaying.worlds import advance, catch_up, legal_step, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -43,7 +43,7 @@ def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) ->
 
 
 def after_setup_left_out(
-    game: AnyGame, worlds: Iterable[Any], event: object, counter: StepCounter
+    game: AnyGame, worlds: Iterable[Any], event: object, budget: Budget
 ) -> tuple[Any, ...]:
     """Return the worlds after the steps of setting up that are due before an event, with unseen
     cards.
@@ -53,34 +53,32 @@ def after_setup_left_out(
     after: dict[Any, None] = {}
     for world in worlds:
         steps = game.turn_model.setup_left_out(world, event) if game.turn_model else ()
-        counter.tried(len(steps))
+        budget.tried(len(steps))
         if steps:
             after[legal_line(game, world, steps)] = None
     return () if None in after else tuple(after)
 
 
-def after_unseen_turns(
-    game: AnyGame, worlds: Iterable[Any], counter: StepCounter
-) -> tuple[Any, ...]:
+def after_unseen_turns(game: AnyGame, worlds: Iterable[Any], budget: Budget) -> tuple[Any, ...]:
     """Return the worlds after each turn with unseen cards.
 
     Return none if the turns cannot be listed in one of the given worlds, or are too many.
     """
     after: dict[Any, None] = {}
     for world in worlds:
-        before = counter.taken
+        before = budget.steps
         for turn in game.turn_model.unseen_turns(world) if game.turn_model else ():
-            counter.tried()
+            budget.tried()
             after[turn] = None
             if len(after) > MOST_UNSEEN:
                 return ()
-        if counter.taken == before:
+        if budget.steps == before:
             return ()
     return tuple(after)
 
 
 def legal_turns(
-    game: AnyGame, world: object, events: Sequence[Any], counter: StepCounter
+    game: AnyGame, world: object, events: Sequence[Any], budget: Budget
 ) -> list[Any] | None:
     """Return the states after each legal turn.
 
@@ -100,7 +98,7 @@ def legal_turns(
     waiting = [(world, 0)]
     for state, drawn in waiting:
         for event, used in moves(game, model, state, chance, drawn):
-            counter.tried()
+            budget.tried()
             caught = catch_up(game, state, event)
             if caught.refusal is not None or model.turn_of(caught.state) != turn:
                 continue
@@ -118,9 +116,7 @@ def legal_turns(
     return list(outcomes)
 
 
-def near_turns(
-    game: AnyGame, world: object, events: Sequence[Any], counter: StepCounter
-) -> list[Any]:
+def near_turns(game: AnyGame, world: object, events: Sequence[Any], budget: Budget) -> list[Any]:
     """Return the states after each legal turn that differs in one action.
 
     ``events`` are those of the written turn. Compared with it one action is left out, replaced or
@@ -136,7 +132,7 @@ def near_turns(
         for line in lines_near(game, model, state, rest):
             after: Any = state
             for event in line:
-                counter.tried()
+                budget.tried()
                 after = legal_step(game, after, event)
                 if after is None:
                     break
@@ -194,7 +190,7 @@ def moves(
 
 
 def corrected_lines(
-    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any], counter: StepCounter
+    game: AnyGame, worlds: Iterable[Any], events: Sequence[Any], budget: Budget
 ) -> list[Any]:
     """Return the worlds after all lines that may have been meant.
 
@@ -212,7 +208,7 @@ def corrected_lines(
         for before, line in meant:
             after: tuple[Any, ...] = (before,)
             for event in line:
-                counter.followed(after)
+                budget.followed(after)
                 outcome = advance(game, after, event)
                 if outcome.refusal is not None:
                     break
@@ -223,7 +219,7 @@ def corrected_lines(
 
 
 def similar_events(
-    game: AnyGame, state: Any, event: Any, counter: StepCounter, *, near: bool
+    game: AnyGame, state: Any, event: Any, budget: Budget, *, near: bool
 ) -> list[Any]:
     """Return the legal moves that may have been made instead of an action.
 
@@ -237,7 +233,7 @@ def similar_events(
         player = player_of(move)
         if player not in (event.player, game.to_act(state)):
             continue
-        counter.tried()
+        budget.tried()
         others = [move]
         if type(move) is type(event) and player == event.player:
             different = [name for name in names if getattr(move, name) != getattr(event, name)]
@@ -249,7 +245,7 @@ def similar_events(
         elif near:
             continue
         for other in others:
-            counter.tried()
+            budget.tried()
             if other not in found and game.allows(state, other):
                 found[other] = None
         if len(found) > MOST_STATES:

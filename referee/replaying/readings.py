@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import AttrsInstance, define, field
 
+from referee.record.budget import Budget
 from referee.replaying.refusals import Parting, Refusal
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
@@ -51,6 +52,7 @@ class Readings:
 
     - ``begin(options)`` returns the first possible worlds.
     - ``settled`` names the readings that somebody chose, so that no other value is tried.
+    - ``budget`` counts the steps under each of them.
     - ``watch`` are the judging options as observed options (see `observe_readings`), and
       ``consulted`` are the readings that were looked up in them.
     - ``branches`` has, by name and value, the worlds under readings that differ from the judging
@@ -63,6 +65,7 @@ class Readings:
     begin: Callable[[Any], list[Any]]
     options: Any
     settled: frozenset[str] = frozenset()
+    budget: Budget = field(factory=Budget)
     options_by_name: Mapping[str, Option] = field(init=False)
     watch: Any = field(init=False)
     consulted: set[str] = field(init=False)
@@ -77,7 +80,7 @@ class Readings:
         self.options_by_name = readings_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
-        self.replay = Replay(self.game, self.begin(self.watch), self.options)
+        self.replay = Replay(self.game, self.begin(self.watch), self.options, budget=self.budget)
         for key in self._values_to_try():
             _, watch = alternative(self.options, *key)
             self.branches[key] = self.begin(watch)
@@ -120,6 +123,7 @@ class Readings:
                 continue
             now = list(played[at + 1][0] if at + 1 < len(played) else after)
             for key, others in tuple(branches.items()):
+                self.budget.followed(others)
                 outcome = advance(self.game, others, event)
                 refusal = outcome.refusal
                 if refusal is None:
@@ -228,6 +232,7 @@ class Readings:
 
     def _outcome(self, state: object, event: object) -> Outcome:
         """Return the outcome of an event, and of the implicit events before it, in one state."""
+        self.budget.followed((state,))
         return advance(self.game, (state,), event)
 
     def _under(self, key: ReadingValue, state: object, others: Mapping[ReadingValue, Any]) -> Any:
@@ -288,6 +293,7 @@ class Readings:
                 continue
             plain, watch = alternative(self.options, *key)
             others = branches.get(key) or self._replaced(worlds, key)
+            self.budget.followed(others)
             if advance(self.game, others, event).refusal is None:
                 parting = self._parting(key[0], self._value(key[0]), key[1])
                 yield parting, tuple(replace_part(world, watch, plain) for world in others)

@@ -15,6 +15,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from referee.record.budget import Budget
 from referee.replaying.breaches import forced
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
@@ -54,21 +55,6 @@ class Waiting:
 TIE_STEPS = 8_000
 """After so many steps for one line, the search for further courses of equal cost stops."""
 
-MOST_STEPS = 36_000
-"""After so many steps the search is cut short: the lines so far are given up, and all is unknown.
-
-It goes on from there with a quarter of the steps, so that a round of any length is bounded.
-"""
-
-STEPS_AFTER_CUT = 16_000
-"""After so many further steps, a search that was cut short gives up its possible worlds, too.
-
-Following the lines in many worlds takes as long as a search.
-"""
-
-MOST_STEPS_OF_A_RECORD = 40_000
-"""The most steps in all rounds of a record."""
-
 OTHER_BEGINNING = 1
 """The additional cost of supposing that another player began than the one who has the first turn.
 
@@ -79,66 +65,73 @@ LET_STAND = 1
 """The cost of a refused event that the table let stand; a course that allows it is taken first."""
 
 
-def steps_left(tried: int) -> int:
-    """Return the steps that a round may take, given the steps tried in the rounds before it."""
-    return max(0, min(MOST_STEPS, MOST_STEPS_OF_A_RECORD - tried))
-
-
 @define(eq=False, repr=False)
 class Recovery:
     """The courses of a round.
 
     ``_live`` are the cheapest courses that reach the end of the lines so far. ``_waiting`` is the
     priority queue of the others: the cheapest come first, of these the furthest, and of these the
-    first that was added. After ``allowed_steps`` the search is cut short, and ``cut_short`` says
-    where. The first ``followed`` lines are allowed as written under the judging one of the
-    ``readings``; following them counts no steps. ``_turns_from`` is the first of them before which
-    turns are left out.
+    first that was added. After three eighths of the steps that are left in the budget the search
+    is cut short: the lines so far are given up, and all is unknown. ``cut_short`` says where. It
+    goes on from there with a quarter of that, so that it takes up to half of the steps left.
+
+    The first ``followed`` lines are allowed as written under the judging one of the ``readings``.
+    ``_turns_from`` is the first of them before which turns are left out.
     """
 
     game: AnyGame
     worlds: tuple[Any, ...]
-    allowed_steps: int
     readings: Readings
     lines: list[RoundLine] = field(factory=list)
+    budget: Budget = field(init=False)
     _live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
     _waiting: list[tuple[tuple[int, int, int], Waiting]] = field(factory=list)
     _given_up: list[GivenUp] = field(factory=list)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _replay: CourseReplay = field(init=False)
+    _begun: int = field(init=False)
     _allowance: int = field(init=False)
     _last_step: int = field(init=False)
     _pushed: int = 0
     _turns_from: int = maxsize
+    _explained: list[ExplainedFault] | None = None
 
     def __attrs_post_init__(self) -> None:
         self._replay = CourseReplay(self.game, self.lines, self.readings)
         self._live = [Course(self.worlds, self.worlds)]
-        self._allowance = self._last_step = self.allowed_steps
+        self.budget = self.readings.budget
+        self._count_from_here()
+
+    def _count_from_here(self) -> None:
+        """Take three eighths of the steps that are left from here on."""
+        self._begun = self.budget.steps
+        self._allowance = self.budget.left * 3 // 8
+        self._last_step = self._begun + self._allowance
 
     def begin(self, lines: Iterable[RoundLine]) -> None:
         """Follow the lines with which the round begins: the judging reading allows them."""
         for line in lines:
             self._replay.followed += 1
             self.add(line)
-        self._replay.steps.taken = 0
+        self._count_from_here()
 
     def add(self, line: RoundLine) -> None:
         """Follow the courses through one more line, and set ``_live`` to the cheapest of them."""
         self.lines.append(line)
+        self._explained = None
         for course in self._live:
             self._push(Waiting(course))
         self._live = []
-        enough = min(self.steps + TIE_STEPS, self._last_step)
+        enough = min(self.budget.steps + TIE_STEPS, self._last_step)
         searching = False
         while self._waiting:
             (cost, *_), _ = self._waiting[0]
-            if self._live and (cost > self._live[0].cost or self.steps > enough):
+            if self._live and (cost > self._live[0].cost or self.budget.steps > enough):
                 break
             _, next_one = heappop(self._waiting)
             searching = searching or next_one.edit is not None
-            if searching and self.steps > self._last_step:
+            if searching and self.budget.steps > self._last_step:
                 self._give_up(next_one.course)
                 break
             if next_one.fault is None or next_one.edit is None:
@@ -148,15 +141,16 @@ class Recovery:
             for course in next_one.edit.explain(self._replay, next_one.course, next_one.fault):
                 self._push(Waiting(course))
         self._live = merged(self._live)
-        if self.cut_short is not None and self.steps > self._last_step + STEPS_AFTER_CUT:
-            # These lines are not judged.
+        if self.budget.is_spent and (len(self._live) > 1 or len(self._live[0].worlds) > 1):
+            # Following many worlds takes as long as a search.
             self._give_up(self._live[0])
 
     def cut_off(self) -> None:
         """Follow the round no further, with everything unknown."""
-        if self._allowance:
-            self._allowance = 0
+        if self._last_step:
+            self._explained = None
             self._give_up(self._live[0])
+            self._last_step = 0
 
     @property
     def certain(self) -> bool:
@@ -170,11 +164,6 @@ class Recovery:
         """Return the lines after which more worlds are possible than are followed."""
         return self._replay.too_many
 
-    @property
-    def steps(self) -> int:
-        """Return how many steps the search has taken."""
-        return self._replay.steps.taken
-
     def allows(self, event: object) -> bool:
         """Return whether one of the cheapest courses allows this event next."""
         return any(
@@ -187,11 +176,15 @@ class Recovery:
         A fault that only some courses suppose also names the places that the others suppose. It
         says so if equally cheap courses were not followed to the end.
         """
+        if self._explained is not None:
+            return self._explained
         cost = self._live[0].cost
         waiting = (entry.course for _, entry in self._waiting)
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
-        return explained_faults(self.game, self._whole_courses(), given_up, unsearched)
+        courses = self._whole_courses()
+        self._explained = explained_faults(self.game, courses, given_up, unsearched)
+        return self._explained
 
     @property
     def reported(self) -> Course:
@@ -298,7 +291,7 @@ class Recovery:
 
         If it is refused, put the course aside (`_put_aside`) and return None.
         """
-        self._replay.steps.followed(course.worlds)
+        self.budget.followed(course.worlds)
         event = line.events[course.event]
         outcome = advance(self.game, course.worlds, event, line=line.number)
         if course.event == 0:
@@ -416,14 +409,14 @@ class Recovery:
         course = max(waiting, key=lambda course: (course.line, -course.cost))
         if self.cut_short is None:
             place = course.faults[0].place if course.faults else (last, 0)
-            self.cut_short = CutShort(place, last)
+            self.cut_short = CutShort(place, last, self.budget.steps - self._begun)
         others = (
             other for other in waiting if other.cost <= next_course.cost and other is not course
         )
         self._given_up += (GivenUp(course.faults, last) for course in others)
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
-        self._last_step = self.steps + self._allowance
+        self._last_step = self.budget.steps + self._allowance
         # A course that has reached the end is cut off at its last line.
         cut = evolve(course, line=min(course.line, last), postponed=None).with_unknown()
         self._live = [evolve(cut, worlds=worlds, start=worlds, line=len(self.lines), event=0)]

@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import define, field
 
+from referee.record.budget import Budget
 from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import (
     MANY_COURSES,
@@ -35,6 +36,7 @@ class Replay:
       The invariants need not hold then and are not checked.
     - ``certain`` is False after an illegal move that left something unknown.
     - ``lost_at`` is the last line with too many possible worlds to follow; None if there is none.
+    - ``budget`` counts the steps. Once it is spent, several possible worlds are too many.
     """
 
     game: AnyGame
@@ -45,6 +47,7 @@ class Replay:
     sound: bool = True
     certain: bool = True
     lost_at: int | None = None
+    budget: Budget = field(factory=Budget)
     _transitions: Transitions = field(init=False)
     _state_check: StepCheck[Any, Any] = field(init=False)
 
@@ -59,6 +62,7 @@ class Replay:
         Raise InvariantBroken if an invariant on steps fails; those on states are checked by
         `check_states`.
         """
+        self.budget.followed(self.worlds)
         if line == self.lost_at:
             self._leave_open(event)
             return None
@@ -69,7 +73,7 @@ class Replay:
         if outcome.refusal is not None:
             return outcome.refusal
         self.questions += outcome.questions
-        if len(self.worlds) > self.game.most_worlds:
+        if len(self.worlds) > (1 if self.budget.is_spent else self.game.most_worlds):
             # Following only some of the worlds could make a possible record seem impossible.
             self.worlds = self.worlds[:1]
             self.make_unknown(None)

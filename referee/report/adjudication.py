@@ -10,6 +10,7 @@ from referee.disputes.rulings import Account, Ruling, is_physical
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
+from referee.record.budget import Budget
 from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.report import rulebook, sources, table
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 class Adjudication:
     """A judged record with its turns and its weighed claims.
 
+    ``budget`` is for what the ruling says that the verdict does not, such as what is agreed.
     ``faults`` are the faults of the witness's file.
     """
 
@@ -39,6 +41,7 @@ class Adjudication:
     header: Header
     turns: Mapping[int, PlayerTurn]
     verdict: RecordVerdict
+    budget: Budget
     weighed: tuple["Weighed", ...] = ()
     faults: tuple[Finding, ...] = ()
 
@@ -111,7 +114,7 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
     slug, language = case.verdict.game, places.language
     line = ruling.line.number
     yield f"## {markdown_text(places.disputed(line))}\n"
-    if ruling.most is None:
+    if ruling.most is None and not case.budget.is_spent:
         yield f"{phrase('agreed', language)}\n"
         yield from agreed_lines(case, ruling, language)
     for account in ruling.accounts:
@@ -134,7 +137,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     line = ruling.line.number
     before = RawRecord(case.record.lines.until(line - 1))
-    judging = judging_of(before, case.settings, keep_moments=True)
+    judging = judging_of(before, case.settings, keep_moments=True, budget=case.budget)
     last = max((account.source.number for account in ruling.accounts), default=line)
     within = moment_within_turn(case.record, case.settings, judging, line - 1, last)
     game, players = judging.header.game, judging.header.players

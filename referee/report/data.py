@@ -108,4 +108,5 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "contested": [finding_data(record.game, finding, language) for finding in record.contested],
         "coverage": coverage_data(record),
         "open": [question_data(record.game, question, language) for question in record.open],
+        "steps": {"taken": record.steps, "limit": record.limit},
     }

@@ -74,6 +74,10 @@ class RuleSet:
         """
         return digest_of_rules(self.game.slug, self.options, self.cards)
 
+    def digest_with(self, limit: int | None) -> str:
+        """Return the hash of the rule set with a limit of steps that somebody chose, if any."""
+        return digest_of_rules(self.game.slug, self.options, self.cards, limit)
+
     def start(self, players: tuple[str, ...], dealer: int | None, options: object = None) -> Any:
         """Return the state before the first round, with other ``options`` if they are given."""
         more = tuple(cards for cards in (self.deck, self.box) if cards is not None)
@@ -83,13 +87,16 @@ class RuleSet:
 
 
 @cache
-def digest_of_rules(slug: str, options: Any, deck: Deck | None) -> str:
-    """Return the hash of a game's options, its deck and its file of own rules, if it has one."""
+def digest_of_rules(slug: str, options: Any, deck: Deck | None, limit: int | None = None) -> str:
+    """Return the hash of a game's options, its deck, its file of own rules, if it has one, and a
+    limit of steps, if one was chosen."""
     cards = None
     if deck is not None:
         wilds = deck.wilds
         cards = [[kind, deck.values[kind], n, kind in wilds] for kind, n in deck.counts.items()]
-    own = {"file": file_digest(NAMED[slug])} if slug in NAMED else {}
+    own: dict[str, object] = {"file": file_digest(NAMED[slug])} if slug in NAMED else {}
+    if limit is not None:
+        own["limit"] = limit
     return digest(options, game=slug, deck=cards, **own)
 
 
@@ -111,6 +118,8 @@ class Settings:
     - ``rules`` replaces the rule set that the headers of its game name, and ``more_rules`` do so
       for other games. If rules are given, a record of any other game has a finding.
     - ``components`` replaces the component set that the headers of its game name.
+    - ``limit`` is the number of steps in which a record is judged; None if it grows with the record
+      (see record/budget.py).
     - ``folder`` is the folder of the record: files that a header names are read only below it, and
       not at all if it is None.
 
@@ -124,6 +133,7 @@ class Settings:
     components: ComponentSet | None = None
     folder: str | PathLike[str] | None = None
     more_rules: tuple[RuleSet, ...] = ()
+    limit: int | None = None
 
     def own_game(self, base: AnyGame) -> AnyGame | None:
         """Return the game with own rules that replaces this game in the settings, or None."""

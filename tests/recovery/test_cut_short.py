@@ -6,13 +6,11 @@ from random import Random
 import pytest
 from command import ROOT
 from faults import MATCHES
-from one_round import ILLEGAL, RECORD, accused_lines, breaches, places, with_line
+from one_round import ILLEGAL, RECORD, accused_lines, places, with_line
 from played_on import played_on
 
 import referee
 from referee.judge import round_recovery
-from referee.replaying import recovery
-from referee.replaying.courses import RoundLine
 from referee.report.sentences import message
 
 
@@ -55,11 +53,10 @@ def test_what_is_wrong_in_any_case_is_reported_after_a_search_cut_short(game: st
     assert later and later <= {legal.number(one) for one in chosen}
 
 
-def test_a_smaller_bound_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_smaller_bound_is_kept() -> None:
     """Without steps the first fault is reported and the rest of the round is not judged."""
-    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
-    text = with_line("3.", ILLEGAL)
-    assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
+    findings = referee.check(with_line("3.", ILLEGAL), referee.Settings(limit=0)).findings
+    assert [(12, "CYA211"), (12, "TXT127")] == [(one.line, one.rule.code) for one in findings]
 
 
 @pytest.mark.parametrize("most", [1, 2, 3])
@@ -72,9 +69,8 @@ def test_a_round_with_too_many_lines_is_judged_in_part(
     assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
 
 
-def test_a_legal_record_is_never_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
-    assert [] == breaches(RECORD)
+def test_a_legal_record_is_never_cut_short() -> None:
+    assert not referee.check(RECORD, referee.Settings(limit=0)).findings
 
 
 def test_a_search_cut_short_names_every_line_that_may_be_at_fault() -> None:
@@ -108,19 +104,8 @@ def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
     assert all(one.endswith(ending) for one, ending in zip(said, endings, strict=True))
 
 
-def test_following_unseen_cards_after_a_search_cut_short_is_bounded(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_following_unseen_cards_after_a_search_cut_short_is_bounded() -> None:
     """Each unseen card doubles the worlds, in each of which a line is tried."""
-    taken: list[int] = []
-    add = recovery.Recovery.add
-
-    def counted(self: recovery.Recovery, line: RoundLine) -> None:
-        add(self, line)
-        taken.append(self.steps)
-
-    monkeypatch.setattr(recovery.Recovery, "add", counted)
-    monkeypatch.setattr(recovery, "MOST_STEPS", 0)
-    monkeypatch.setattr(recovery, "STEPS_AFTER_CUT", 1_000)
-    assert places(with_unseen_cards())
-    assert 1_000 < max(taken) < 10_000
+    (record,) = referee.check(with_unseen_cards(), referee.Settings(limit=1_000)).records
+    assert record.findings
+    assert 1_000 < record.steps < 10_000

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from disputing import disputed
 
-from referee import RecordVerdict, check
+from referee import RecordVerdict, Settings, check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
 from referee.judge.facts import HandFact, TableFact
@@ -248,9 +248,9 @@ def test_a_ruling_says_that_not_all_courses_were_followed(
 
 def test_many_disputes_are_judged_up_to_a_limit() -> None:
     """Disputes beyond the limit are said to be undecided because of it."""
-    account = "    per Ana: Ben challenges Ana: jewels / pass\n"
-    text = BOTH.replace(account.replace("Ana", "Ben", 1), account * 1000)
-    record = judged(text)
+    account = "    per Ben: Ben challenges Ana: jewels / pass\n"
+    told = "".join(f"{account.rstrip()}; draws{' ?' * n}\n" for n in range(1, 150))
+    (record,) = check(BOTH.replace(account, told), Settings(limit=1_000)).records
     assert "TXT126" in [one.rule.code for one in record.findings]
     assert all(ruling.most is not None for ruling in record.rulings)
 
