@@ -66,7 +66,7 @@ def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: 
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "needs --engine"), ("es", "necesita --engine"), ("fr", "demande --engine")],
+    [("en", "needs --engine"), ("es", "necesita --engine"), ("fr", "nécessite --engine")],
 )
 @pytest.mark.parametrize(
     "option", [("--output", "out"), ("--scheduler", "x"), ("--format", "parquet")]
