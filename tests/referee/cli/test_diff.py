@@ -125,8 +125,18 @@ def test_the_command_prints_both_directions(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("language", "none", "head", "last"),
     [
-        ("es", "official,safe-sets=0: no se encontró ninguna", "jugadores: Ana, Ben", "Ana desafía a Ben:"),
-        ("fr", "official,safe-sets=0\u202f: on n'a trouvé aucune", "joueurs: Ana, Ben", "Ana défie Ben:"),
+        (
+            "es",
+            "=0: no se encontró",
+            "jugadores: Ana, Ben",
+            "Ana desafía a Ben:",
+        ),
+        (
+            "fr",
+            "=0\u202f: on n'a trouvé",
+            "joueurs: Ana, Ben",
+            "Ana défie Ben:",
+        ),
     ],
 )
 def test_the_games_are_in_the_language_of_the_command(

@@ -206,7 +206,7 @@ def test_junit_has_its_words_in_the_language(
     (failure,) = root.iter("failure")
     assert "unreadable" == failure.get("type")
     assert "ilegible: CYA212 TXT001" == failure.get("message")
-    assert "Ana baja oro y plata" in (failure.text or "")
+    assert "Ana junta oro y plata" in (failure.text or "")
 
 
 @pytest.mark.parametrize("form", ["sarif", "github"])

@@ -49,7 +49,7 @@ def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     Scores,
     Totals,
     source="en: End of the Game, sentence 1",
-    refusal="{player} cannot have scored {worth} in this round: no cards add up to that",
+    refusal="{player} cannot have scored {worth}: no cards add up to that",
 )
 def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a round, a player's score is the value of some cards added up, and all

@@ -71,8 +71,8 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     Skip,
     Done,
     source="en: Game Play, action 4; Ending The Round, sentence 2",
-    refusal="{player} cannot be passed over with cards in hand: one of them has to be discarded "
-    "at least",
+    refusal="{player} cannot be passed over with cards in hand: at least one of them has to be "
+    "discarded",
 )
 def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""

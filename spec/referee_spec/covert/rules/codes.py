@@ -90,8 +90,8 @@ def swaps_come_first(table: Table, event: Swap) -> Answer:
     "CVT303",
     Cover,
     source="es: Códigos de ruptura, bullet 2",
-    refusal="{player} cannot lay a {die} on {tile}: {decoder:there are no dice in the decoder|the "
-    "dice in the decoder are #}, and {taken:no tile is covered|the covered tiles are #}",
+    refusal="{player} cannot lay a {die} on {tile}: the decoder has {decoder:no dice|#}, and "
+    "{taken:no die lies on a tile|a die already lies on #}",
 )
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""

@@ -64,7 +64,7 @@ def an_operation_takes_its_card_or_token(
     Spy,
     Search,
     source="es: Tira y coloca los dados, paragraph 10",
-    refusal="{player} has drawn the token {item} in this turn: it serves in a later one",
+    refusal="{player} has drawn the token for {item} in this turn: it serves in a later one",
 )
 def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy | Search) -> Answer:
     """A token that was drawn serves in a later turn."""

@@ -16,8 +16,8 @@ SPOTS = (*CIRCLES, "folder", "decoder")
     "CVT221",
     Place,
     source="es: Tira y coloca los dados, paragraphs 4, 5 and 14",
-    refusal="{player} cannot place a {die} in {spot}: {dice:no die can go there|the dice that can "
-    "go there are #}",
+    refusal="{player} cannot place a {die} in {spot}: {dice:no die can go there|only # can go "
+    "there}",
 )
 def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     """A player places one of the dice in the play area, two with a sneak attack; whoever has
@@ -55,7 +55,7 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
     "CVT223",
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 2",
-    refusal="a {die} touches no die in {circle}: the dice there are {there}",
+    refusal="a {die} touches no die in {circle}: there is only {there}",
 )
 def dice_touch(table: Table, event: Place) -> Answer:
     """In a circle that has dice, a new die is placed next to one of them."""
@@ -96,8 +96,8 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     "CVT225",
     Stop,
     source="es: Tira y coloca los dados, paragraph 13",
-    refusal="{player} cannot take token {number}: {lowest:no token can be taken now|it is # that "
-    "is to be taken}",
+    refusal="{player} cannot take token {number}: {lowest:no token can be taken now|the token to "
+    "take is #}",
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     """A player who places no die in a turn takes the lowest turn-order token that is left."""

@@ -16,8 +16,8 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     Move,
     Withdraw,
     source="es: Resolución de dados, paragraphs 1 and 2",
-    refusal="{player} cannot resolve {dice} in {circle}: {there:no die is left there|the dice "
-    "left there are #} for an action",
+    refusal="{player} cannot resolve {dice} in {circle}: {there:no die is left there for an "
+    "action|what is left there for an action is #}",
 )
 def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
     """A turn is one action, done with the player's own dice that lie in its circle."""

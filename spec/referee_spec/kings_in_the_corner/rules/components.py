@@ -26,8 +26,8 @@ Showing = Deal | Stalls | Position | Place | Draw
     Place,
     Draw,
     source="es: Componentes, item 1",
-    refusal="no deal explains this: {kinds} is in the pack once, and the record shows it {shown} "
-    "times",
+    refusal="no deal explains this: {kinds} is in the pack once, and the record shows it "
+    "{shown:||twice|# times}",
     breach="impossible",
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:

@@ -266,7 +266,8 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     "KIC304",
     Done,
     source="es: Como se Juega, paragraph 3, sentence 1",
-    refusal="{player} ends the turn without putting down {kings}, as had to be done in it",
+    refusal="{player} ends the turn without putting down {kings}, which had to be done in this "
+    "turn",
 )
 def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Answer:
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
