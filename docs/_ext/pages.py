@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 from referee.checking import check_lines
 from referee.notation.rules import notation_rules, translation
 from referee.replaying.edits import EDITS
+from referee.report.messages import Counted
 from referee.report.rulebook import refusal
 from referee.report.sentences import message
 from referee_spec.kernel.game import Game
@@ -18,7 +20,7 @@ from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.option import Option, default_of, options_of
 from referee_spec.kernel.rule import Rule
 
-ANY_VALUE = re.compile(r"\{\w+\}")
+ANY_VALUE = defaultdict(lambda: Counted("…", 2))
 ADDED = re.compile(r"\{(?:nearest|deck_cards|edition)\}")
 """The values of a sentence, and those that may add something to it."""
 
@@ -94,7 +96,7 @@ def rule_section(
         if values is not None:
             sentence = refusal(slug, rule, language, values)
         else:
-            sentence = ANY_VALUE.sub("…", ADDED.sub("", sentence))
+            sentence = ADDED.sub("", sentence).format_map(ANY_VALUE)
         refused = f" — “{plain(sentence)}”" if sentence.strip("…") else ""
         lines.append(f"- {LANGUAGE_NAMES[language]}: {plain(entry.get('statement', ''))}{refused}")
     return "\n".join(lines) + "\n"

@@ -21,10 +21,6 @@ from referee_spec.kernel.rule import Rule
 MOST_PLACES = 5
 """The most records of a group that are named."""
 
-RECORDS = ("records", "record", "records")
-CHANGES = ("no-verdict-changes", "verdict-changes", "verdicts-change")
-"""The phrases for none, for one, and for more."""
-
 Reason = tuple[int, int, Rule, str]
 """The line, column, rule and kind of a finding."""
 
@@ -126,7 +122,8 @@ def run(arguments: Namespace, settings: Settings) -> int:
 def report(corpus: Corpus, language: str) -> str:
     """Return the groups of records that change in the same way, the largest first."""
     changed = sum(map(len, corpus.changes.values()))
-    lines = [f"{counted(RECORDS, corpus.judged, language)}, {counted(CHANGES, changed, language)}"]
+    judged = phrase("records", language, n=corpus.judged)
+    lines = [f"{judged}, {phrase('verdicts-change', language, n=changed)}"]
     for change, places in corpus.most_first():
         before = phrase(f"verdict.{change.before}", language)
         after = phrase(f"verdict.{change.after}", language)
@@ -137,8 +134,3 @@ def report(corpus: Corpus, language: str) -> str:
         if len(places) > MOST_PLACES:
             lines.append("    …")
     return "\n".join(lines)
-
-
-def counted(keys: tuple[str, str, str], number: int, language: str) -> str:
-    """Return the phrase for a number of things; ``keys`` are the keys for none, one and more."""
-    return phrase(keys[min(number, 2)], language, n=number)

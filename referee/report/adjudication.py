@@ -15,7 +15,13 @@ from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
 from referee.report import rulebook, sources, table
 from referee.report.escaping import markdown_code, markdown_text
-from referee.report.messages import labelled, parted_by_semicolons, phrase, rule_set_name
+from referee.report.messages import (
+    Counted,
+    labelled,
+    parted_by_semicolons,
+    phrase,
+    rule_set_name,
+)
 from referee.report.places import Places
 from referee.report.sentences import both_values, facts, kind_of, message, with_or_lines
 from referee.rulesets.header import Header
@@ -223,7 +229,7 @@ def decision(ruling: Ruling, places: Places) -> str:
         return phrase("decided-unreadable", language)
     possible = ruling.possible
     tellers = dict.fromkeys(account.teller for account in possible)
-    names = rulebook.join_words([*tellers], "and", language)
+    names = Counted(rulebook.join_words([*tellers], "and", language), len(tellers))
     different = ruling.different
     breaches = [
         breach(account.teller, fault, places)

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from os.path import dirname, join
-from typing import Any
+from typing import Any, Self
 
 from referee_spec.kernel.languages import LANGUAGES
 
@@ -30,7 +30,7 @@ def catalogue(language: str, name: str = "messages") -> Mapping[str, str]:
     """Return all phrases of the file of this name and language by their dotted keys.
 
     >>> catalogue("es", "summary")["verdict.ill-formed"]
-    'mal formado'
+    'mal escrito'
     """
     with open(join(dirname(__file__), f"{name}.{language}.toml"), "rb") as stream:
         return dict(flattened(tomllib.load(stream)))
@@ -51,7 +51,7 @@ def phrase(key: str, language: str, **values: object) -> str:
     Raise KeyError for a key that is not in the catalogue, so that no key is ever shown.
 
     >>> phrase("decided-one", "fr", names="Ana")
-    "Le récit d'Ana est retenu\\u202f: aucun autre ne peut être vrai."
+    "La version d'Ana est retenue\\u202f: aucune autre ne peut être vraie."
     """
     # Look in the summary first: a run that finds nothing loads no other file.
     text = catalogue(language, "summary").get(key) or catalogue(language)[key]
@@ -143,6 +143,8 @@ def filled(text: str, language: str, values: Mapping[str, object]) -> str:
     >>> filled("main de {name}", "fr", {"name": "Rosa de Oliveira"})
     'main de Rosa de Oliveira'
     """
+    numbers = {name: Counted(n, n) for name, n in values.items() if isinstance(n, int)}
+    values = {**values, **numbers}
     if language == "fr":
         text = BEFORE_A_VALUE.sub(
             lambda found: (
@@ -156,21 +158,31 @@ def filled(text: str, language: str, values: Mapping[str, object]) -> str:
 
 
 class Counted(str):
-    """A number among the values of a message, which may choose the words around it.
+    """A value among those of a message, whose number may choose the words around it.
 
-    Its place names the words for 0, for 1 and for more, in which ``#`` stands for the number.
+    Its place names the words for 0, for 1 and so on; the last are those for all greater numbers.
+    ``#`` stands for the value. A list has the number of its items, any other text has 1.
 
     >>> text = "{sets:no set|one set|# sets}"
-    >>> [text.format(sets=Counted(sets)) for sets in range(3)]
+    >>> [text.format(sets=Counted(sets, sets)) for sets in range(3)]
     ['no set', 'one set', '2 sets']
+    >>> "{names} {names:|has|have} won".format(names=Counted("Ana and Ben", 2))
+    'Ana and Ben have won'
     """
+
+    def __new__(cls, value: object, number: int = 1) -> Self:
+        """Take the text of a value, and the number that it has."""
+        counted = super().__new__(cls, value)
+        counted.number = number
+        return counted
+
+    number: int
 
     def __format__(self, spec: str) -> str:
         if not spec:
             return str(self)
         forms = spec.split("|")
-        chosen = forms[int(self)] if self in ("0", "1") else forms[-1]
-        return chosen.replace("#", self)
+        return forms[max(0, min(self.number, len(forms) - 1))].replace("#", self)
 
 
 def language_of(environment: Mapping[str, str]) -> str:

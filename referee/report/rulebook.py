@@ -142,8 +142,24 @@ def coverage_name(slug: str, name: str, language: str) -> str:
 
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
     """Return a sentence with its values filled in, each formatted by its kind."""
-    formatted = {name: format_value(name, value, slug, language) for name, value in values.items()}
+    formatted = {
+        name: Counted(format_value(name, value, slug, language), number_of(value))
+        for name, value in values.items()
+    }
     return filled(sentence, language, formatted)
+
+
+def number_of(value: object) -> int:
+    """Return the number that chooses the words around a value: how many it is, or they are.
+
+    >>> number_of(3), number_of(["Ana", "Ben"]), number_of("gold"), number_of(None)
+    (3, 2, 1, 0)
+    """
+    if isinstance(value, list | tuple):
+        return number_of(value[0]) if len(value) == 1 else len(value)
+    if value is None:
+        return 0
+    return value if isinstance(value, int) else 1
 
 
 def format_value(name: str, value: object, slug: str, language: str) -> str:
@@ -181,7 +197,7 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         shown = value[: MOST_ITEMS + 1]
         items = [format_value(name, item, slug, language) for item in shown]
         return join_words(items, joint, language)
-    return Counted(value)
+    return str(value)
 
 
 def addition(slug: str, terms: Iterable[Term], language: str) -> str:

@@ -142,7 +142,7 @@ def missing_facts(slug: str, questions: Sequence[OpenQuestion], language: str) -
     values = {
         "fact": parted_by_semicolons(facts, language),
         "lines": lines,
-        "counted": phrase("open-answer" if n == 1 else "open-answers", language, n=n),
+        "counted": phrase("open-answers", language, n=n),
         "rules": ", ".join(codes),
     }
     because = questions[0].because

@@ -45,8 +45,14 @@ def sources(slug: str, rule: Rule, language: str) -> list[str]:
                 ),
                 language,
             )
-            places.append(f"{like(slug)}.{file}: {at}")
+            places.append(in_book(slug, file, at, language))
     return places
+
+
+def in_book(slug: str, file: str, places: str, language: str) -> str:
+    """Return places with the rulebook in which they are, and its language if it is another."""
+    place = f"{like(slug)}.{file}: {places}"
+    return place if file == language else phrase(f"rulebook.{file}", language, place=place)
 
 
 def is_named(clause: Clause, source: str) -> bool:
@@ -65,7 +71,7 @@ def translate_source(slug: str, source: str, language: str) -> str:
     """Return the source of an option (``en: Game Play, action 2``) in the words of a language.
 
     >>> translate_source("covert", "en: Set Up, step 2; Misc, note 1", "es")
-    'covert.en: Set Up, paso 2; Misc, nota 1'
+    'covert.en: Set Up, paso 2; Misc, nota 1 (en inglés)'
     """
     file, _, places = source.partition(": ")
     if file not in LANGUAGES:
@@ -74,7 +80,7 @@ def translate_source(slug: str, source: str, language: str) -> str:
     for place in places.split("; "):
         section, comma, position = place.partition(", ")
         translated.append(f"{section}{comma}{translate_position(position, language)}")
-    return f"{like(slug)}.{file}: {parted_by_semicolons(translated, language)}"
+    return in_book(slug, file, parted_by_semicolons(translated, language), language)
 
 
 def combine_positions(positions: list[str]) -> str:

@@ -80,7 +80,7 @@ class Tally:
         It ends with the rules of the record, or for several records those broken most often.
         """
         total = self.verdicts.total()
-        label = phrase("record", language) if total == 1 else phrase("records", language, n=total)
+        label = phrase("records", language, n=total)
         verdicts = ", ".join(
             self.counted(verdict, language) if total > 1 else phrase(f"verdict.{verdict}", language)
             for verdict in reversed(WORST_FIRST)
@@ -101,8 +101,7 @@ class Tally:
 
     def wording(self, language: str) -> str:
         """Return one line that says how many words are not in canonical form."""
-        n = self.replaced_words
-        return phrase("replaced-word" if n == 1 else "replaced-words", language, n=n)
+        return phrase("replaced-words", language, n=self.replaced_words)
 
     def counted(self, verdict: str, language: str) -> str:
         """Return how many records have this verdict."""

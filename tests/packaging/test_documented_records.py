@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from referee.cli.main import main
+from referee.judge.verdict import WORST_FIRST
 from referee.notation.word_tables import translated_card
+from referee.report.messages import phrase
 from referee_spec.cover_your_assets.state import decks
+from referee_spec.games import game
+from referee_spec.kernel.option import options_of
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -23,7 +27,8 @@ BLOCK = re.compile(r"(?ms)^```(?:text|referee|\{replay\} \d+)\n(.*?)^```$")
 RECORD = re.compile("game: |juego: |jeu: ")
 QUESTIONS = re.compile(
     r"(game\.txt:\d+: "
-    r"(legal as far as recorded|legal hasta donde consta|légal pour ce qui est noté)\u202f?: .*\n)*"
+    r"(legal as far as recorded|legal hasta donde consta|légal d'après ce qui est noté)"
+    r"\u202f?: .*\n)*"
 )
 BOX = re.compile(r'(?ms)^```toml\n(name = "([\w-]+)"\n.*?)^```$')
 
@@ -65,6 +70,29 @@ def test_a_record_is_judged_as_the_page_says(
     assert status <= int(bool(report))
 
 
+@pytest.mark.parametrize("language", ["en", *TRANSLATIONS])
+def test_the_pages_quote_the_words_of_the_reports(language: str) -> None:
+    """Headings of the questions quote verdicts; the disputes, what is wrong with an account."""
+    folder = DOCS / language if language in TRANSLATIONS else DOCS
+    quoted = re.findall(
+        r'(?m)^## .*[«"]\s?(.+?)\s?[»"]$', (folder / "questions.md").read_text("utf-8")
+    )
+    assert 3 == len(quoted)
+    assert {phrase(f"verdict.{verdict}", language) for verdict in WORST_FIRST} >= set(quoted)
+    breach = phrase(
+        "account-breach", language, teller="Cleo", player="Ben", rule="CYA212", place=""
+    )
+    page = " ".join((folder / "disputes.md").read_text("utf-8").split())
+    assert breach.removesuffix(" ()") in page
+
+
+def test_a_finding_by_a_house_rule_is_quoted_as_it_is_printed() -> None:
+    question = options_of(game("cover-your-assets").options)["safe-sets"].question
+    here, there = "safe-sets=3", "safe-sets=1"
+    printed = phrase("house", "en", question=question, here=here, there=there, source="…")
+    assert printed in (DOCS / "changing-rules.md").read_text("utf-8")
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_the_pages_for_players_have_the_same_parts_in_each_language(language: str) -> None:
     """A translated page has the sections, records and tables of the English one."""
@@ -82,9 +110,10 @@ def test_the_tables_of_cards_are_those_of_the_boxes(language: str) -> None:
     """Each box of Cover Your Assets is listed with the values and the numbers of its cards."""
     folder = DOCS / language if language in TRANSLATIONS else DOCS
     page = (folder / "notation-cover-your-assets.md").read_text("utf-8")
+    key = {"en": "`edition", "es": "`edición", "fr": "`édition"}[language]
     row = r"(?m)^\| `([^`]+)` \| ([\d.,\u202f]+) \| (\d+) \|$"
     for name, deck in decks().items():
-        listed = page.split(f"`edition: {name}`\n")[1].split("`edition: ")[0]
+        listed = page.split(f"{key}: {name}`\n")[1].split(f"{key}: ")[0]
         assert [
             (kind, re.sub(r"\D", "", value), int(copies))
             for kind, value, copies in re.findall(row, listed)

@@ -25,7 +25,7 @@ def test_the_page_of_the_notation_shows_no_raw_place_of_a_value() -> None:
     page = pages.notation_page()
     assert [] == raw_places(page)
     assert "“… is not one of the players”" in page
-    assert "this is not in the notation: … stands where … was expected”" in page
+    assert "this line cannot be read: found … where … was expected”" in page
 
 
 def test_a_rule_shows_how_its_example_breaks_it_in_three_languages() -> None:

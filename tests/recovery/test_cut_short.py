@@ -98,7 +98,7 @@ def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
     said = [message("kings-in-the-corner", found[2], language) for language in ("en", "es", "fr")]
     endings = (
         "(the search for other lines that may be at fault instead was cut short)",
-        "(se cortó la búsqueda de otras líneas en las que pueda estar el fallo)",
+        "(se cortó la búsqueda de otras líneas en las que podría estar el fallo)",
         "(la recherche d'autres lignes où peut se trouver la faute a été arrêtée)",
     )
     assert all(one.endswith(ending) for one, ending in zip(said, endings, strict=True))

@@ -125,7 +125,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert 1 == main([*said, "-o", str(out), "--lang", "en"])
     printed = capsys.readouterr().out
     assert "CYA204" in printed
-    assert "from there on nothing is wrong with it" in printed
+    assert "everything after that fits" in printed
     assert "5. Ana discards home" in out.read_text("utf-8")
     assert 2 == main(["compare", said[1], str(FOLDER.parent / "games" / "cya-6-players.txt")])
 
@@ -230,12 +230,12 @@ def test_an_empty_file_has_no_record_to_compare(
 @pytest.mark.parametrize(
     ("line", "breach", "said"),
     [
-        ("5. Ana discards gold", "impossible", "from there on it cannot be so:"),
-        ("5. Ben discards cash", "illegal", "something is wrong with it, though it may be so:"),
+        ("5. Ana discards gold", "impossible", "what follows cannot have happened:"),
+        ("5. Ben discards cash", "illegal", "what follows breaks a rule, but may have happened:"),
         (
             "5. disputed\nper Ana: Ana discards home\nper Ben: Ana discards silver",
             "undecided",
-            "from there on it leaves something undecided:",
+            "what follows leaves something open:",
         ),
     ],
 )
@@ -253,7 +253,7 @@ def test_what_breaks_a_rule_may_be_so(
 
 
 @pytest.mark.parametrize(
-    ("languages", "said"), [(("es", "es"), "difieren aquí"), (("es", "fr"), "part here")]
+    ("languages", "said"), [(("es", "es"), "difieren aquí"), (("es", "fr"), "records differ")]
 )
 def test_the_messages_are_in_the_language_that_both_records_name(
     languages: tuple[str, str],

@@ -93,8 +93,11 @@ rules: safe-sets=1
     ("text", "words"),
     [
         (REFUSING, ["Ben broke KIC412 (line 9), by one reading of the rulebook"]),
-        (DEALT, ["CYA103)", "refused under three-player-hand=5", "How many cards"]),
-        (LET_STAND, ["note (the table let it stand): Ana makes no play"]),
+        (
+            DEALT,
+            ["CYA103)", "not allowed if the table plays three-player-hand=5", "How many cards"],
+        ),
+        (LET_STAND, ["note (the table let it pass): Ana makes no play"]),
         (NO_RULES, ["game.txt`, line 1.\n", "Open: by which rules to judge; nothing that depends"]),
     ],
 )

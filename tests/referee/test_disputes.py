@@ -242,7 +242,7 @@ def test_a_ruling_says_that_not_all_courses_were_followed(
         text += f"{turn}. disputed\nper Ana: {player} discards home\n"
         text += f"per Ben: {player} discards gold\n"
     said = printed(text, tmp_path, capsys)
-    assert "more than 64 ways in which the game may stand" in said
+    assert "more than 64 ways in which the game may have gone" in said
     assert 14 == said.count("## Disputed")
 
 
@@ -282,16 +282,16 @@ def test_a_turn_is_over_before_it_is_asked_what_lay_there() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "whether Ben held at least 2 jewels before this turn (if not, the account of Ben"),
+        ("en", "whether Ben held at least 2 jewels before this turn (if not, Ben is right"),
         (
             "es",
             "si Ben tenía al menos 2 cartas de joyas antes de este turno "
-            "(si no, vale el relato de Ben)",
+            "(si no, vale la versión de Ben)",
         ),
         (
             "fr",
             "si Ben avait au moins 2 cartes bijoux avant ce tour "
-            "(sinon, le récit de Ben est retenu)",
+            "(sinon, la version de Ben est retenue)",
         ),
     ],
 )

@@ -51,7 +51,7 @@ def test_strict_makes_a_finding_of_each_open_question(name: str) -> None:
     [
         ("en", "legal as far as recorded: the record does not say which cards Ana and Ben had"),
         ("es", "legal hasta donde consta: el registro no dice qué cartas"),
-        ("fr", "légal pour ce qui est noté\u202f: le relevé ne dit pas quelles cartes"),
+        ("fr", "légal d'après ce qui est noté\u202f: le relevé ne dit pas quelles cartes"),
     ],
 )
 def test_the_report_has_a_line_for_each_missing_fact(
@@ -119,9 +119,9 @@ def test_what_a_fault_leaves_open_is_listed_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "it is unknown what happened in place of line 6 (1 event, line 7; CYA202)"),
-        ("es", "no se sabe qué pasó en lugar de la línea 6 (1 evento, línea 7; CYA202)"),
-        ("fr", "on ne sait pas ce qui s'est passé à la place de la ligne 6 (1 événement"),
+        ("en", "nobody knows what was really played in line 6 (once, line 7; CYA202)"),
+        ("es", "no se sabe qué se jugó de verdad en la línea 6 (1 vez, línea 7; CYA202)"),
+        ("fr", "on ne sait pas ce qui s'est vraiment joué à la ligne 6 (1 fois"),
     ],
 )
 def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(

@@ -260,7 +260,7 @@ def test_a_missing_fact_may_have_words_of_its_own(
         "GAME = own_game(__name__, BASE)",
     )
     assert 0 == run("check", "--rules", mine, path)
-    assert "the record does not say who saw Ana (1 event, line 3; OWN1)" in capsys.readouterr().out
+    assert "the record does not say who saw Ana (once, line 3; OWN1)" in capsys.readouterr().out
 
 
 def test_no_file_is_run_because_of_a_record(

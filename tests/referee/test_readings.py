@@ -139,8 +139,8 @@ def test_what_is_contested_is_legal_under_the_reading_named(text: str) -> None:
     ("language", "words"),
     [
         ("en", ("contested [CYA202", "= open: Is a challenge that the challenged player wins")),
-        ("es", ("discutible [CYA202", "= abierto: ¿")),
-        ("fr", ("discutable [CYA202", "= ouvert\u202f: ")),
+        ("es", ("discutible [CYA202", "= cuestión abierta: Si quien fue desafiado")),
+        ("fr", ("discutable [CYA202", "= question ouverte\u202f: ")),
     ],
 )
 def test_a_contested_play_is_explained_in_three_languages(
@@ -151,7 +151,7 @@ def test_a_contested_play_is_explained_in_three_languages(
     path.write_text(AGAIN, "utf-8")
     assert 1 == main(["check", str(path), "--lang", language])
     out = capsys.readouterr().out
-    for said in (*words, "lost-challenge=ends-turn", "lost-challenge=another-action", "--reading"):
+    for said in (*words, "lost-challenge=ends-turn", "lost-challenge=another-action"):
         assert said in out
 
 

@@ -236,9 +236,9 @@ class TestAdjudicate:
         path = tmp_path / "ruling.md"
         said = ["adjudicate", str(DOCS / "disputes" / "challenge.txt"), "-o", str(path)]
         for language, words in (
-            ("en", "The account of Ben holds"),
-            ("es", "Vale el relato de Ben"),
-            ("fr", "Le récit de Ben est retenu"),
+            ("en", "Ben is right: no other"),
+            ("es", "Vale la versión de Ben"),
+            ("fr", "La version de Ben est retenue"),
         ):
             assert 0 == main([*said, "--lang", language])
             text = path.read_text("utf-8")

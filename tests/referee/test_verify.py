@@ -44,8 +44,14 @@ def test_a_run_is_reported_with_figures(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize(
     ("language", "verdict", "kind", "goal", "problem"),
     [
-        ("es", "NO VERIFICADO", "se pone una carta: ", "un rey robado: ", "nunca ocurrió: "),
-        ("fr", "NON VÉRIFIÉ", "une carte est posée\u202f: ", "un roi pioché\u202f: ", "ne s'est"),
+        ("es", "CON FALLOS", "se pone una carta: ", "un rey robado: ", "nunca ocurrió: "),
+        (
+            "fr",
+            "ERREURS TROUVÉES",
+            "une carte est posée\u202f: ",
+            "un roi pioché\u202f: ",
+            "ne s'est",
+        ),
     ],
 )
 def test_a_report_has_no_english_words(

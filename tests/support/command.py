@@ -79,5 +79,5 @@ def referee(
 def is_clean(run: subprocess.CompletedProcess[bytes]) -> bool:
     """Return whether a command ended by itself, without a traceback or an internal error."""
     output = run.stdout + run.stderr
-    failures = (b"Traceback", b"internal error", b"unjudged", b"no juzgado", "non jugé".encode())
+    failures = (b"Traceback", b"internal error", b"unjudged", b"sin juzgar", "non jugé".encode())
     return run.returncode in (0, 1, 2) and not any(one in output for one in failures)

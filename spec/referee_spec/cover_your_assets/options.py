@@ -54,8 +54,8 @@ class Options:
         "Who gets the last cards when the draw pile runs out in the middle of replenishing?",
         "en: Replenishing Your Hand, sentence 2",
         {
-            "first-drawer": "whoever had the turn draws all that is missing, and "
-            "the next player what is left",
+            "first-drawer": "whoever had the turn draws all the missing cards, and the next "
+            "player gets what is left",
             "in-turns": "players draw a card each in turn until the pile is gone",
         },
     )
@@ -71,15 +71,15 @@ class Options:
         "Which score is the highest, if several players reach the goal in the same round?",
         "en: End of the Game, sentence 3",
         {
-            "total": "the sentence before is about the running tally, and the best of it wins",
-            "round": "the tally is never called a score, and what they scored in that round is",
+            "total": "the sentence before is about the running tally, so the highest tally wins",
+            "round": "the rulebook calls only what is won in a round a score, never the tally",
         },
     )
     tie: str = reading(
-        "What settles an exact tie of the highest totals at or above the goal?",
+        "What decides if the highest totals at or above the goal are equal?",
         "en: End of the Game, sentence 4",
         {
-            "another-round": "the one way the rulebook names that is the game itself",
+            "another-round": "of the ways that the rulebook names, this one is part of the game",
             "shared": "equal totals are an equal win",
             "contest": "a contest outside the game names one of the tied players",
         },
@@ -116,7 +116,7 @@ class Options:
         most=12,
     )
     goal: int = house(
-        "How many dollars win the match?",
+        "How many dollars does it take to win the match?",
         "en: Object of the Game",
         1_000_000,
         least=5_000,

@@ -249,7 +249,7 @@ def changed_players(table: Table, since: Table | None) -> list[tuple[int, Player
 
 @invariant("CVT-I13", reads=("players", "phase"))
 def agents_stand_in_cities(table: Table) -> bool:
-    """Each player has three agents in cities of the map once they were placed."""
+    """Once placed, each player's three agents are in cities of the map."""
     placed = (3,) if table.phase not in SETUP[:2] else (0, 3)
     return all(
         len(player.agents) in placed and set(player.agents) <= table.box.links.keys()
@@ -335,7 +335,7 @@ def tiles_are_tiles(table: Table) -> bool:
 
 @invariant("CVT-I21", reads=("tiles",))
 def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
-    """Once the tiles lie there, they change places only by a swap, which exchanges two of them."""
+    """Once the tiles are laid out, they change places only by a swap of two of them."""
     if not before.tiles:
         return True
     changed = {at for at, tile in enumerate(before.tiles) if after.tiles[at] != tile}

@@ -26,7 +26,7 @@ class Options:
         f"{CODES}, bullet 1",
         {
             "row": "in the order in which a row is read, as in the example",
-            "path": "along any tiles that are adjacent, rows above each other too",
+            "path": "along any adjacent tiles, also from one row to the other",
         },
     )
     flight_leaves_cube: str = reading(
@@ -34,14 +34,14 @@ class Options:
         "es: Movimiento, paragraph 1, sentence 2",
         {
             "yes": "whenever an agent leaves a city, a cube is put there",
-            "no": "the sentence stands with the movement of dice alone",
+            "no": "the sentence is only about movement with dice",
         },
     )
     reshuffle: str = reading(
         "When do the discards become the agency deck?",
         "es: Tarjetas de agencia, paragraph 5, sentence 2",
         {
-            "when-needed": "the sentence follows the one on the card that is to be replaced",
+            "when-needed": "the sentence follows the one about replacing a card",
             "at-once": "the deck has run out as soon as its last card is drawn",
         },
     )
@@ -58,14 +58,14 @@ class Options:
         "es: Tarjetas de misión, paragraph 1",
         {
             "yes": "three lie open, and a deck is beside them",
-            "no": "only for agency cards it is said that they are replaced",
+            "no": "the rulebook says only of agency cards that they are replaced",
         },
     )
     swap_order: str = reading(
         "Do swaps of tiles come before dice on tiles and broken codes?",
         f"{CODES}, bullets 1 to 3",
         {
-            "before-dice": "what a player does is listed one thing after the other",
+            "before-dice": "the rulebook lists what a player does in order",
             "any-time": "the list says what may be done, and only the new cards come last",
         },
     )
@@ -73,7 +73,7 @@ class Options:
         "May agents fly, travel and search in a turn for codes?",
         "es: Operaciones Especiales, paragraph 1, sentence 2",
         {
-            "refused": "the turns that are named are those of placing and of resolving",
+            "refused": "the rulebook names only turns of placing and of resolving",
             "allowed": "a turn for codes is a turn too, as the code breaker shows",
         },
     )
@@ -82,7 +82,7 @@ class Options:
         "es: Operaciones Especiales, bullet 5",
         {
             "add-up": "a player may use any number of abilities, and each makes room for a die",
-            "two-dice": "two dice in place of one is what it says, however often",
+            "two-dice": "it says two dice in place of one, however many are used",
         },
     )
     reroll_dice: str = reading(
@@ -109,14 +109,14 @@ class Options:
         "es: Tarjetas de misión, paragraph 2, sentence 3",
         {
             "out-of-play": "it is discarded, and nothing brings discarded missions back",
-            "under-the-deck": "the mission that is not kept at the beginning goes there too",
+            "under-the-deck": "the mission that is not kept at the start goes there too",
         },
     )
     mission_agents: str = reading(
         "May one agent meet several conditions of a mission?",
         "es: Misión completa, bullets 2 and 3",
         {
-            "shared": "of each condition it is only asked whether an agent stands there",
+            "shared": "each condition only asks whether an agent is there",
             "one-each": "the example shows one agent for the city and one for the region",
         },
     )
@@ -124,7 +124,7 @@ class Options:
         "May one symbol of a completed mission meet several conditions of a mission?",
         "es: Misiones y códigos completados, bullets 1 and 2",
         {
-            "one-each": "it stands in the place of one card, or of one agent",
+            "one-each": "it takes the place of one card, or of one agent",
             "shared": "it is not used up",
         },
     )
@@ -133,14 +133,14 @@ class Options:
         "es: Preparar, paragraph 1, sentence 2",
         {
             "as-agreed": "the rulebook lets a table choose in another way",
-            "roll-again": "the roll was to decide, and has not yet",
+            "roll-again": "the roll was meant to decide, and has not done so yet",
         },
     )
     longer_move: str = reading(
         "What does a character with a longer move add?",
         "es: Preparar, item 2, sentence 2",
         {
-            "a-city-an-action": "any number of dice is one action, which is one move",
+            "a-city-an-action": "any number of dice is one action, and so one move",
             "a-city-a-die": "each die is a movement of all agents",
         },
     )
@@ -149,23 +149,24 @@ class Options:
         "es: Fin del juego, paragraph 1",
         {
             "played-out": "the last missions follow the order of a final round, so there is one",
-            "at-once": "the round that is under way is said to end when the mission is completed",
+            "at-once": "the rulebook says that the current round ends when the mission is "
+            "completed",
         },
     )
     last_flights: str = reading(
         "May agents fly before the last missions?",
         "es: Fin del juego, paragraph 2",
         {
-            "allowed": "a flight is no action of a circle, and is additional as an operation is",
-            "refused": "of what cards do besides only the special abilities are named",
+            "allowed": "a flight is not an action of a circle, but an extra, like an operation",
+            "refused": "of the other uses of cards, only the special abilities are named",
         },
     )
     last_tie: str = reading(
-        "Who wins if the dearest missions are alike too?",
+        "Who wins if the most valuable missions are equal too?",
         "es: Fin del juego, paragraph 6, sentence 2",
         {
-            "shared": "nothing is left that parts the players, so all of them have won",
-            "open": "the rulebook names one winner, and leaves it to the table who that is",
+            "shared": "nothing is left to tell the players apart, so all of them have won",
+            "open": "the rulebook speaks of one winner, and leaves it to the table to name one",
         },
     )
     hand_limit: int = house(
@@ -176,7 +177,7 @@ class Options:
         most=48,
     )
     missions: int = house(
-        "How many completed missions bring the end?",
+        "How many completed missions end the game?",
         "es: Fin del juego, paragraph 1",
         6,
         least=1,

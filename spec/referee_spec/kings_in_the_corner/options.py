@@ -27,7 +27,7 @@ class Options:
         },
     )
     king_is_play: str = reading(
-        "Is a king put down from the hand a play, which saves the chip for making none?",
+        "Is it a play to put down a king from the hand, which saves the chip for making none?",
         "es: Como se Juega, paragraph 7, sentence 1",
         {
             "yes": "a card leaves the hand, as in any other play",
@@ -35,7 +35,7 @@ class Options:
         },
     )
     lot_is_play: str = reading(
-        "Is the moving of a lot alone a play, which saves the chip for making none?",
+        "Is it a play to move only a lot, which saves the chip for making none?",
         "es: Como se Juega, paragraph 7, sentence 1",
         {
             "yes": "the first paragraph counts any other move among the plays of a turn",
@@ -55,7 +55,7 @@ class Options:
         "es: Como se Juega, paragraph 7, sentence 3",
         {
             1: "a penalty without a number is one chip, as for making no play",
-            3: "the one penalty that the rulebook calls so and gives a number is three chips",
+            3: "the only penalty to which the rulebook gives a number is three chips",
         },
     )
     tabbed_king: str = reading(
@@ -89,8 +89,8 @@ class Options:
         "Does a hand end when the pile is gone and all players pass though cards can be played?",
         "es: Como se Juega, paragraph 8",
         {
-            "yes": "hands are not shown, so that nobody knows whether somebody could play, and "
-            "every hand ends",
+            "yes": "hands are not shown, so nobody knows whether somebody could play, and every "
+            "hand ends",
             "no": "a player may pass for a chip, and only when nobody can play is the hand over",
         },
     )
@@ -99,7 +99,8 @@ class Options:
         "es: Como se Juega, paragraph 9, sentence 1",
         {
             "pot": "the sentence counts the chips that it has just named, those of the pot",
-            "all": "it does not leave out the winner's own, which lie with them then",
+            "all": "the sentence does not exclude the winner's own chips, which are then together "
+            "with the pot",
         },
     )
     fine_for_kings: str = reading(
@@ -107,14 +108,15 @@ class Options:
         "es: Como se Juega, paragraph 4",
         {
             "each": "the rulebook names the price of one king, so two cost it twice",
-            "together": "it has one penalty for being found with a king, however many there are",
+            "together": "there is one penalty for being found with a king, however many kings "
+            "there are",
         },
     )
     no_chips: str = reading(
         "What if a player has no chips left to pay with?",
         "es: Como se Juega, paragraph 7, sentence 1",
         {
-            "owed": "the rulebook lets nobody off: the chip is owed and counts in the pot",
+            "owed": "the rulebook makes no exception: the chip is owed and counts in the pot",
             "waived": "nobody can pay with what is not there",
         },
     )
@@ -143,7 +145,7 @@ class Options:
         most=10,
     )
     goal: int = house(
-        "How many points win the game?",
+        "How many points does it take to win the game?",
         "es: Fin del juego, paragraph 1",
         100,
         least=1,
@@ -173,7 +175,7 @@ class Options:
         "end",
         values={
             "end": "the rulebook ends the turn with the draw",
-            "start": "most descriptions of the game with plain cards begin the turn with it",
+            "start": "most descriptions of the game with plain cards begin the turn with the draw",
         },
     )
     king_in_hand: str = house(
@@ -181,7 +183,7 @@ class Options:
         "es: Como se Juega, paragraph 3, sentence 1",
         "refused",
         values={
-            "refused": "the rulebook has a king put down at once, and a fine for one held back",
+            "refused": "the rulebook says to put down a king at once, and fines a king held back",
             "allowed": "a king is then a card like any other, played when its holder likes",
         },
     )

@@ -66,7 +66,7 @@ def test_a_misspelt_word_gets_the_nearest_one(arguments: tuple[str, ...], said: 
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "needs --engine"), ("es", "necesita --engine"), ("fr", "demande --engine")],
+    [("en", "needs --engine"), ("es", "necesita --engine"), ("fr", "nécessite --engine")],
 )
 @pytest.mark.parametrize(
     "option", [("--output", "out"), ("--scheduler", "x"), ("--format", "parquet")]
@@ -96,7 +96,7 @@ def test_an_empty_value_is_an_error(option: str, language: str, said: str) -> No
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "needs one"), ("es", "necesita un solo"), ("fr", "demande un seul")],
+    [("en", "needs one"), ("es", "necesita un solo"), ("fr", "nécessite un seul")],
 )
 @pytest.mark.parametrize("words", [("new",), ("show",), ("new", "a.toml", "b.toml")])
 def test_a_missing_name_is_no_unknown_game(

@@ -75,7 +75,7 @@ def test_no_difference_is_said_with_its_bounds(capsys: pytest.CaptureFixture[str
     """Never that there is none."""
     assert 0 == main(["diff", "official", "official", "--examples", "40", "--lang", "en"])
     out = capsys.readouterr().out
-    assert "refuses, from 41 positions, up to" in out
+    assert "refuses (from 41 positions, up to" in out
     assert "examples" in out
 
 
@@ -125,8 +125,18 @@ def test_the_command_prints_both_directions(capsys: pytest.CaptureFixture[str]) 
 @pytest.mark.parametrize(
     ("language", "none", "head", "last"),
     [
-        ("es", "official,safe-sets=0: ninguna", "jugadores: Ana, Ben", "Ana desafía a Ben:"),
-        ("fr", "official,safe-sets=0\u202f: aucune", "joueurs: Ana, Ben", "Ana défie Ben:"),
+        (
+            "es",
+            "=0: no se encontró",
+            "jugadores: Ana, Ben",
+            "Ana desafía a Ben:",
+        ),
+        (
+            "fr",
+            "=0\u202f: on n'a trouvé",
+            "joueurs: Ana, Ben",
+            "Ana défie Ben:",
+        ),
     ],
 )
 def test_the_games_are_in_the_language_of_the_command(

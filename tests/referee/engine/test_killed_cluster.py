@@ -152,7 +152,7 @@ def test_a_killed_scheduler(
     cluster.processes[0].kill()
     status, said = end(run)
     assert 2 == status
-    assert "the scheduler has ended: the same command goes on with another" in said
+    assert "the scheduler has stopped: run the same command with another one to go on" in said
     assert "Traceback" not in said
     (tmp_path / "other").mkdir()
     other = started(tmp_path / "other")

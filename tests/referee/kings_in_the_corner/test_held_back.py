@@ -184,11 +184,11 @@ KEPT = "Ana passes; pays 1; draws 5C"
 
 LABELS = {
     "open": (
-        "note (may still be made good)",
-        "nota (aún puede subsanarse)",
-        "note (peut encore être réparé)",
+        "note (can still be put right)",
+        "nota (todavía se puede arreglar)",
+        "note (peut encore être corrigé)",
     ),
-    "made": ("note (made good later)", "nota (se subsanó después)", "note (réparé par la suite)"),
+    "made": ("note (put right later)", "nota (se arregló después)", "note (corrigé par la suite)"),
 }
 
 
@@ -255,7 +255,7 @@ def test_what_the_table_let_stand_is_noted_as_that() -> None:
     """Its mark says so, whatever may follow."""
     text = HEAD.format(deal="deal Ana: KD 2D\n") + f"1! {KEPT}\n2. {BEN}\n"
     (found,) = referee.check(text).findings
-    assert "note (the table let it stand)" == kind_of(found, "en")
+    assert "note (the table let it pass)" == kind_of(found, "en")
 
 
 def test_a_fine_out_of_turn_makes_nothing_good_in_silence() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from referee.judge.verdict import WORST_FIRST
 from referee.notation.grammar import fixed_text, parser
+from referee.notation.rules import notation_rules
 from referee.report.messages import catalogue, phrase, rule_set_name
-from referee.report.rulebook import DESCRIBED_CHOICES, fact, texts, word
+from referee.report.rulebook import DESCRIBED_CHOICES, entry, fact, texts, word
 from referee.report.sources import source, translate_position, translate_source
 from referee_spec.covert.events import Stop
 from referee_spec.games import GAMES, game, game_files
@@ -86,6 +87,16 @@ def test_every_key_in_the_catalogue_is_used() -> None:
     code = "".join(file.read_text("utf-8") for file in CODE.rglob("*.py"))
     top = {key for key in ENGLISH if "." not in key}
     assert set() == {key for key in top if f'"{key}"' not in code and f"'{key}'" not in code}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_record_names_no_option_of_the_command_line(language: str) -> None:
+    """The web page has the same findings, and no command line."""
+    commands = ("examples-explained", "verified.")
+    said = {k: text for k, text in catalogue(language).items() if not k.startswith(commands)}
+    for rule in notation_rules():
+        said[rule.code] = entry("", rule, language).get("refusal", rule.refusal)
+    assert {} == {key: text for key, text in said.items() if " --" in text or "`referee" in text}
 
 
 def test_an_unknown_key_is_an_error() -> None:

@@ -1,8 +1,12 @@
 """Messages: what is wrong, said in each language with the record's own names."""
 
+from re import search
+from string import Formatter
+
 import pytest
 
 import referee
+from referee.report.rulebook import entry, refusal
 from referee.report.sentences import message
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.languages import LANGUAGES
@@ -108,7 +112,7 @@ disputed
     per Cleo: Ben discards cash
 """
     (said,) = messages(text, "en")
-    assert said.startswith("the accounts of Ana, Ben and Cleo are each possible")
+    assert said.startswith("the accounts of Ana, Ben and Cleo are all possible")
 
 
 @pytest.mark.parametrize(
@@ -136,3 +140,45 @@ def test_a_wrong_number_of_chips_names_the_option_for_another(language: str) -> 
     (said,) = messages(head + rest, language)
     assert "chips=100" in said
     assert [] == messages(head + "rules: chips=100\n" + rest, language)
+
+
+def named_in(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+class Filled(str):
+    """A value that shows its name, with a number that chooses the words for several."""
+
+    def __format__(self, spec: str) -> str:
+        return spec.split("|")[-1] if spec else "<" + str(self) + ">"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_refusal_is_a_sentence_and_no_form(slug: str, language: str) -> None:
+    """No value of a refusal stands alone behind a colon, as in "sets: 1; needed: 2".
+
+    A reason is a sentence itself.
+    """
+    texts = {
+        rule.code: entry(slug, rule, language).get("refusal", rule.refusal)
+        for rule in game(slug).rulebook.rules
+        if rule.refusal
+    }
+    label = r":\s<(?!reason)\w+>(?=\s*[;,(]|$)"
+    assert {} == {
+        code: text
+        for code, text in texts.items()
+        if search(label, text.format(**{name: Filled(name) for name in named_in(text)}))
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_words_chosen_by_a_number_leave_no_mark_of_the_choice(slug: str, language: str) -> None:
+    """Whatever the numbers are, every place for a value in a refusal can be filled."""
+    for rule in game(slug).rulebook.rules:
+        text = entry(slug, rule, language).get("refusal", rule.refusal)
+        for number in range(4):
+            said = refusal(slug, rule, language, dict.fromkeys(named_in(text), number))
+            assert not {"|", "#", "{", "}"} & set(said), said

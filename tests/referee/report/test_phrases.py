@@ -3,7 +3,7 @@
 import pytest
 
 from referee.report.messages import filled, labelled, phrase
-from referee.report.rulebook import join_words
+from referee.report.rulebook import fill, join_words
 from referee.report.screen_columns import aligned, columns, padded
 
 
@@ -39,10 +39,30 @@ def test_a_spanish_conjunction_fits_the_next_sound(items: list[str], joint: str,
     assert text == join_words(items, joint, "es")
 
 
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0, "no card is left"),
+        (1, "1 card is left"),
+        (12, "12 cards are left"),
+        ((3,), "3 cards are left"),
+        (("gold", "cash"), "gold and cash cards are left"),
+        (None, "no card is left"),
+    ],
+)
+def test_a_number_chooses_the_words_around_it(value: object, said: str) -> None:
+    sentence = "{cards:no card is|# card is|# cards are} left"
+    assert said == fill(sentence, {"cards": value}, "", "en")
+
+
+def test_an_elision_sees_the_words_that_a_number_chose() -> None:
+    assert "moins d'une carte" == filled("moins de {n:zéro|une|#} carte", "fr", {"n": 1})
+
+
 def test_the_colon_after_a_label_follows_the_language() -> None:
     assert "rule: x" == labelled("rule", "en", "x")
     assert "règle\u202f: x" == labelled("rule", "fr", "x")
-    assert "Le récit d'Ana est retenu" in phrase("decided-one", "fr", names="Ana")
+    assert "La version d'Ana est retenue" in phrase("decided-one", "fr", names="Ana")
 
 
 def test_columns_count_the_width_on_a_screen() -> None:

@@ -114,7 +114,7 @@ def test_disputes_without_a_readable_account_are_decided_up_to_a_limit(tmp_path:
     path.write_text(ASSETS + "disputed\n  per Ana: disputed\n" * 60, "utf-8")
     run = referee("adjudicate", path, megabytes=ADDRESSES, seconds=SECONDS)
     assert (1, b"") == (run.returncode, run.stderr)
-    assert 1 <= run.stdout.count(b"Before it, as all agree:") <= 60
+    assert 1 <= run.stdout.count(b"What everyone agrees on before it:") <= 60
 
 
 @pytest.mark.parametrize(

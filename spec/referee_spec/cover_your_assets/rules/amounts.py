@@ -31,7 +31,7 @@ def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
     refusal="{player}'s running total cannot be {claimed}: this round alone has brought {scored}",
 )
 def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
-    """A running total is at least the score of the round, whatever the rounds before brought."""
+    """A running total is at least the score of the round, whatever earlier rounds brought."""
     match = table.match
     if match.totals is not None:
         return None
@@ -49,11 +49,11 @@ def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     Scores,
     Totals,
     source="en: End of the Game, sentence 1",
-    refusal="no cards that may lie in stacks are worth {worth}, the gain of {player}",
+    refusal="{player} cannot have scored {worth}: no cards add up to that",
 )
 def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
-    """Whatever was played in a round, what it brings a player is the value of some cards, and all
-    players together gain at most the value of all cards that are not discarded."""
+    """Whatever was played in a round, a player's score is the value of some cards added up, and all
+    scores together are at most the value of all cards that are not discarded."""
     deck = table.match.setup.deck
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
     if table.phase == "over":

@@ -25,10 +25,11 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     "CYA302",
     Challenge,
     source="en: Challenging and Defending, bullet 1",
-    refusal="{player} cannot challenge yet: sets on {player}'s stack: {sets}, needed: {least}",
+    refusal="{player} has {sets:no set yet|only one set|only # sets}: it takes {least:none|one|#} "
+    "to challenge",
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
-    """Whoever challenges already has a set of their own."""
+    """A player who challenges already has a set."""
     player = event.player
     sets = len(table.stacks[player])
     least = table.match.setup.options.nest_egg
@@ -81,7 +82,7 @@ def a_challenge_ends_with_the_first_pass(table: Table, event: Show | Pass) -> An
     refusal="it is {turn}, not {player}, who shows the next card or stops",
 )
 def shows_alternate(table: Table, event: Show | Pass) -> Answer:
-    """The challenger and the challenged player show cards by turns, the challenger first."""
+    """The challenger and the challenged player take turns to show cards, the challenger first."""
     contest = table.contest
     if contest is None or event.player == contest.to_show:
         return None
@@ -95,7 +96,7 @@ def shows_alternate(table: Table, event: Show | Pass) -> Answer:
     refusal="{player} cannot challenge without showing a card",
 )
 def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
-    """A challenge is made by showing a card."""
+    """To challenge, a player shows a card."""
     return None if event.card is not None else {"player": who(table, event.player)}
 
 
@@ -104,7 +105,7 @@ def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
     Challenge,
     Show,
     source="en: Challenging and Defending, bullet 3",
-    refusal="{card} is for a set that is covered: the top set of {challenged} is {top}",
+    refusal="{card} goes with a set that is covered: {challenged}'s top set is {top}",
 )
 def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
@@ -176,7 +177,7 @@ def a_challenge_begins(table: Table, event: Challenge) -> Table:
 
 @effect("CYA315", Show, source="en: Challenging and Defending, steps 2 and 3")
 def a_shown_card_is_to_be_answered(table: Table, event: Show) -> Table:
-    """A shown card lies with the challenge, and it is for the other to answer it."""
+    """A card that was shown stays in the challenge, and the other player has to answer it."""
     assert table.contest is not None
     return show_card(table, table.contest, event.player, event.card)
 
@@ -231,8 +232,8 @@ def stopping_ends_the_challenge(table: Table, event: Pass) -> Table:
 
 @effect("CYA322", source="en: Challenging and Defending, step 4")
 def winner_takes_all(table: Table, contest: Contest, winner: int) -> tuple[Stack, ...]:
-    """The winner takes the set and every card shown in the challenge; together they are the
-    top set of the winner's stack, an asset on top."""
+    """The winner takes the set and every card shown in the challenge; together they become the top
+    set of the winner's stack, with an asset on top."""
     stacks = table.stacks
     prize = stacks[contest.challenged]
     if not prize:

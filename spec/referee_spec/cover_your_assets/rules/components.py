@@ -48,7 +48,7 @@ FROM_HAND = (Pair, Discard, Challenge, Show)
     breach="impossible",
 )
 def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
-    """Both decks are shuffled together, and there are no more cards of a kind than they hold."""
+    """Both decks are shuffled together, and no kind has more cards than the box holds."""
     if COPIES in table.unknown:
         return Missing("copies") if revealed(table, event) else None
     deck = table.match.setup.deck

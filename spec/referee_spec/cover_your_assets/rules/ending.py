@@ -65,7 +65,8 @@ def the_last_card_ends_the_round(
     Winner,
     Round,
     source="en: End of the Game, sentence 1",
-    refusal="the round is not over: cards still in the draw pile and in hands: {held}",
+    refusal="the round is not over: {held:no cards are|1 card is|# cards are} still in the draw "
+    "pile or in hands",
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
@@ -151,11 +152,12 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     "CYA507",
     Winner,
     source="en: End of the Game, sentence 4",
-    refusal="the match is not won by {winners} as claimed: {leaders} are tied at {total}, and what "
-    "settles a tie is {settled}",
+    refusal="{winners} did not win the match: {leaders} are tied at {total}, and {settled} "
+    "settles the tie",
 )
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
-    """A perfect tie of the best totals is settled by another round, or as the table agrees."""
+    """If the best totals are exactly equal, another round decides, or whatever the table agrees
+    on."""
     totals = running_totals(table.match)
     if totals is None:
         return Missing("totals", {"players": table.match.setup.players})
@@ -183,11 +185,11 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     "CYA506",
     Winner,
     source="en: End of the Game, sentence 3",
-    refusal="the match is not won by {winners}: {highest}, {total}, is that of {leaders}",
+    refusal="{winners} did not win the match: {leaders} {leaders:|has|have} {highest}, {total}",
 )
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
-    """If several players reach the goal in the same round, the highest total wins, or the highest
-    score of that round: that is a reading."""
+    """If several players reach the goal in the same round, the highest total wins or, in another
+    reading, the highest score of that round."""
     totals = running_totals(table.match)
     if totals is None:
         return Missing("totals", {"players": table.match.setup.players})
@@ -243,7 +245,7 @@ def totals_are_noted(table: Table, event: Totals) -> Table:
 
 @effect("CYA511", Winner, source="en: End of the Game, sentence 2")
 def a_match_has_a_winner(table: Table, event: Winner) -> Table:
-    """The match ends with its winner."""
+    """The match ends when somebody has won it."""
     return table
 
 

@@ -16,7 +16,7 @@ PLAYED = (Pair, Discard)
     "CYA221",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} is not on top of the discard pile; there lies: {top}",
+    refusal="{card} is not on top of the discard pile; {top:nothing is|# is}",
 )
 def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
@@ -36,7 +36,7 @@ def only_the_top_discard(table: Table, event: Take) -> Answer:
     "CYA223",
     Take,
     source="en: Game Play, action 2",
-    refusal="{player} takes {card} from the discard pile without making a pair of it",
+    refusal="{player} takes {card} from the discard pile without making a pair with it",
 )
 def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     """The discard pile has one use: its top card makes a pair with a card from the hand, laid
@@ -51,8 +51,8 @@ def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     Pair,
     Take,
     source="en: Game Play, action 1, note 1",
-    refusal="{player} lays down the wrong number of cards together: {count}; the least is 2 "
-    "and the most is {most}",
+    refusal="{player} lays down {count:no cards|a single card|# cards together}: {most:||exactly "
+    "2 are laid down|2 to # are laid down}",
 )
 def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     """Two cards are laid down together, however many match."""
@@ -73,7 +73,7 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     breach="undecided",
 )
 def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer:
-    """A set lies face up with an asset on top: what it is a set of can be seen."""
+    """A set lies face up with an asset on top, so everyone can see what it is a set of."""
     for player, cards in sets_of(event):
         if UNKNOWN in cards and not shows_asset(table, cards):
             return {"player": who(table, player)}
@@ -88,7 +88,7 @@ def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer
     refusal="{player} pairs {cards}: two wilds are never a pair",
 )
 def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
-    """A wild stands for an asset: two wilds without one are no pair."""
+    """A wild stands for an asset, so two wilds without an asset are not a pair."""
     setup = table.match.setup
     wilds = setup.deck.wilds
     cards = cards_of(event)
@@ -130,12 +130,12 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
     "CYA222",
     Take,
     source="en: Game Play, action 2",
-    refusal="{card} on the discard pile and {partner} from the hand make no pair: in this reading "
-    "a wild does not stand in for a match there",
+    refusal="{card} from the discard pile and {partner} from the hand are not a pair: in this "
+    "reading a wild does not count as a match there",
 )
 def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
-    """The discard pile's top card must match the card from the hand; whether a wild may stand
-    for either is a reading."""
+    """The discard pile's top card must match the card from the hand; whether either may be a wild
+    depends on the reading."""
     card = event.card
     for partner in event.partners:
         answers = {
@@ -177,7 +177,7 @@ def a_wild_is_refused(table: Table, discarded: bool, held: bool) -> bool:
 def cards_come_from_the_hand(
     table: Table, event: Pair | Take | Discard | Challenge | Show
 ) -> Answer:
-    """Cards are played from one's own hand."""
+    """Players play cards from their own hand."""
     player = event.player
     hand = table.hands[player]
     deck = table.match.setup.deck
@@ -199,7 +199,7 @@ def cards_come_from_the_hand(
 
 @effect("CYA214", Pair, source="en: Game Play, action 1; Game Play, action 1, note 2")
 def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
-    """A new pair is laid across the top of one's own stack as a set of its own, even if it is
+    """A new pair is laid across the top of the player's own stack as a separate set, even if it is
     the same asset as the set below."""
     player = event.player
     hands, unseen = leave_hand(table, player, event.cards)
@@ -210,7 +210,8 @@ def a_pair_is_a_new_set_on_the_stack(table: Table, event: Pair) -> Table:
 
 @effect("CYA224", Take, source="en: Game Play, action 2")
 def a_pair_with_the_discard_goes_on_the_stack(table: Table, event: Take) -> Table:
-    """The pair made with the discard pile's top card goes on one's own stack in that turn."""
+    """The pair made with the discard pile's top card goes on the player's own stack in that
+    turn."""
     player = event.player
     hands, unseen = leave_hand(table, player, event.partners)
     discard = table.discard

@@ -34,8 +34,8 @@ def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     "CYA116",
     Position,
     source="en: Challenging and Defending, bullet 2, sentence 2",
-    refusal="{cards} cannot lie at the bottom of {player}'s stack: a set there never grows, and "
-    "{most} cards at most are laid down together",
+    refusal="{player} cannot have {cards} as a first set: that set never grows, and at most "
+    "{most} cards are laid down together",
 )
 def a_safe_set_stays_as_it_was_laid(table: Table, event: Position) -> Answer:
     """Only a challenge makes a set larger, so a first set, which nobody can challenge, is still the
@@ -54,10 +54,11 @@ def a_safe_set_stays_as_it_was_laid(table: Table, event: Position) -> Answer:
     "CYA113",
     Position,
     source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} cannot hold {held} cards at the start of a turn: the most is {most}",
+    refusal="{player} cannot hold {held:no cards|1 card|# cards} at the start of a turn: the most "
+    "is {most}",
 )
 def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
-    """No hand holds more cards at the start of a turn than were dealt."""
+    """At the start of a turn no hand has more cards than were dealt."""
     most = table.match.setup.hand_size
     for seat, hand in enumerate(event.hands):
         if hand is not None and len(hand) > most:
@@ -69,8 +70,9 @@ def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
     "CYA114",
     Position,
     source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} cannot hold {held} at the start of a turn while the draw pile lasts: a full "
-    "hand is {right}, cards to draw: {pile}",
+    refusal="{player} cannot hold {held:no cards|1 card|# cards} at the start of a turn: "
+    "{pile:the draw pile is empty|1 card is left to draw|# cards are left to draw}, and a full "
+    "hand has {right}",
 )
 def hands_are_full_while_the_pile_lasts(table: Table, event: Position) -> Answer:
     """While the draw pile lasts every hand is full at the start of a turn."""
@@ -89,7 +91,7 @@ def hands_are_full_while_the_pile_lasts(table: Table, event: Position) -> Answer
     "CYA115",
     Position,
     source="en: Setup, bullet 1",
-    refusal="no deal explains this: cards in the box: {copies}, cards in this position: {shown}",
+    refusal="no deal explains this: the box has {copies} cards, and this position has {shown}",
     breach="impossible",
 )
 def a_position_fits_the_box(table: Table, event: Position) -> Answer:

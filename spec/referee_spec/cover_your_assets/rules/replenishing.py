@@ -13,7 +13,8 @@ from referee_spec.kernel.unknown import NOTHING_UNKNOWN
     "CYA403",
     Replenish,
     source="en: Ending The Round, sentence 1",
-    refusal="the draw pile has too few cards for what {player} draws: {count} drawn, {pile} left",
+    refusal="{player} draws {count:no cards|1 card|# cards}, but the draw pile has "
+    "{pile:none|only 1|only #}",
 )
 def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answer:
     """When the draw pile is exhausted play goes on without drawing."""
@@ -56,7 +57,7 @@ def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
     "CYA401",
     Replenish,
     source="en: Replenishing Your Hand, sentence 1",
-    refusal="{player} draws the wrong number of cards: {drawn} instead of {right}",
+    refusal="{player} draws {drawn:no cards|1 card|# cards} instead of {right:none|#}",
 )
 def hands_are_filled_to_the_deal(table: Table, event: Replenish) -> Answer:
     """When a turn ends everyone draws up to the number of cards that was dealt; if

@@ -12,7 +12,7 @@ from referee_spec.kernel.tally import running_totals
     "CYA102",
     Round,
     source="en: Setup, bullet 2",
-    refusal="this many cannot play: {players}; the least is 2 and the most is {most}",
+    refusal="{players:no players|1 player|# players} cannot play: it takes from 2 to {most}",
 )
 def two_to_six_play(table: Table, event: Round) -> Answer:
     """From two to six players can play, and no more than the deck has cards for: a hand each
@@ -54,7 +54,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     "CYA103",
     Deal,
     source="en: Setup, bullet 2",
-    refusal="{player} is dealt the wrong number of cards: {dealt} instead of {right}",
+    refusal="{player} is dealt {dealt:no cards|1 card|# cards} instead of {right}",
 )
 def four_cards_or_five(table: Table, event: Deal) -> Answer:
     """With four, five or six players everyone is dealt four cards; with two or three, or
@@ -70,7 +70,8 @@ def four_cards_or_five(table: Table, event: Deal) -> Answer:
     "CYA109",
     Flip,
     source="en: Setup, note",
-    refusal="{card} is turned over after the first discard: the discard pile is not filled again",
+    refusal="{card} is turned over although the discard pile has begun: an empty one is not "
+    "filled again",
 )
 def an_empty_discard_stays_empty(table: Table, event: Flip) -> Answer:
     """An empty discard pile is not filled from the draw pile: it stays empty until
@@ -107,8 +108,8 @@ def what_is_left_is_the_draw_pile(table: Table, event: Deal) -> Table:
 
 @effect("CYA107", Flip, source="en: Setup, bullet 4")
 def the_flip_starts_the_discard(table: Table, event: Flip) -> Table:
-    """The card turned over is the discard pile's first; then the player to the dealer's
-    left has the first turn."""
+    """The card turned over starts the discard pile; then the player to the dealer's left has the
+    first turn."""
     unseen = table.unseen
     if event.card != UNKNOWN:
         unseen = table.match.setup.deck.remove(unseen, event.card)

@@ -71,8 +71,8 @@ def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     Skip,
     Done,
     source="en: Game Play, action 4; Ending The Round, sentence 2",
-    refusal="{player} cannot be passed over with cards in hand ({held}): one of them must at least "
-    "be discarded",
+    refusal="{player} cannot be passed over with cards in hand: at least one of them has to be "
+    "discarded",
 )
 def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""
@@ -102,7 +102,7 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
 
 @effect("CYA206", Done, source="en: Game Play, sentence 1")
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
-    """Where a house rule allows more than one action, the turn ends when its player is done."""
+    """If a house rule allows more than one action, the turn ends when the player is done."""
     return end_action(table, turn=event.player)
 
 

@@ -20,8 +20,8 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT431",
     TakeAgency,
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
-    refusal="{player} cannot take {card} (number of dice: {dice}); face up: {shown}; "
-    "agents in: {regions}",
+    refusal="{player} cannot take {card} with {dice:no dice|1 die|# dice}: {shown:no card is|# "
+    "is|# are} face up, and {regions:there are no agents in a region|the agents are in #}",
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take
@@ -71,7 +71,8 @@ def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> 
     "CVT451",
     Intel,
     source="es: Reuniendo Intel, paragraph 2",
-    refusal="intel does not bring {player} {card}; second cube that brings a card now: {cities}",
+    refusal="intel does not bring {player} {card}: {cities:no second cube brings a card now|the "
+    "second cube that brings a card now is in #}",
 )
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or
@@ -88,10 +89,11 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     "CVT461",
     Drop,
     source="es: Tarjetas de agencia, paragraph 6",
-    refusal="{player} cannot discard {cards}; cards over the limit: {over}",
+    refusal="{player} cannot discard {cards}: {over:no card is|1 card is|# cards are} over the "
+    "limit",
 )
 def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
-    """A hand has seven agency cards at most; what is over is discarded, and no more."""
+    """A hand has at most seven agency cards; those over the limit are discarded, and no others."""
     hand = table.players[event.player].hand
     over = max(len(hand) - table.options.hand_limit, 0)
     named = [card for card in event.cards if card != UNKNOWN]

@@ -47,7 +47,8 @@ MOST_FREE_SWAPS = 2
     "CVT302",
     Swap,
     source="es: Códigos de ruptura, bullet 1, sentence 1; Operaciones Especiales, bullet 7",
-    refusal="{player} cannot swap with {item}: free swaps left: {left}; others take a code breaker",
+    refusal="{player} cannot swap with {item}: {left:no free swap is|1 free swap is|# free swaps "
+    "are} left, and others take a code breaker",
 )
 def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     """There is one swap in a turn, another for a character that has it, and one for each code
@@ -89,7 +90,8 @@ def swaps_come_first(table: Table, event: Swap) -> Answer:
     "CVT303",
     Cover,
     source="es: Códigos de ruptura, bullet 2",
-    refusal="{player} cannot lay a {die} on {tile}; in the decoder: {decoder}; covered: {taken}",
+    refusal="{player} cannot lay a {die} on {tile}: the decoder has {decoder:no dice|#}, and "
+    "{taken:no die lies on a tile|a die already lies on #}",
 )
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
@@ -190,10 +192,10 @@ def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
     "CVT307",
     NewCode,
     source="es: Códigos de ruptura, bullet 4",
-    refusal="{player} cannot draw {card} for a code: {due} are due",
+    refusal="{player} cannot draw {card} for a code: {due:no card is|1 card is|# cards are} due",
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
-    """A code card is drawn for each that was completed in this turn, as long as there are any."""
+    """A code card is drawn for each one completed in this turn, as long as there are any."""
     there = event.card == UNKNOWN or is_unseen(table, event.card, "codes")
     if table.doing.new and there:
         return None
@@ -228,7 +230,7 @@ def a_die_changes_the_number(table: Table, event: Cover) -> Table:
 
 @effect("CVT313", Break, source="es: Códigos de ruptura, bullet 3")
 def a_broken_code_lies_open(table: Table, event: Break) -> Table:
-    """A completed code card lies beside the character, its equipment up."""
+    """A completed code card lies beside the character, with its equipment face up."""
     player = table.players[event.player]
     covers = tuple((t, f, used or t in event.tiles) for t, f, used in table.doing.covers)
     # A record may name the equipment alone, which several cards show.

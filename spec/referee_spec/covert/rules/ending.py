@@ -18,10 +18,11 @@ from referee_spec.kernel.rule import Answer, Missing, Values, Word, effect, guar
     "CVT601",
     Scores,
     source="es: Fin del juego, paragraph 4 and bullets 1 and 2",
-    refusal="{player} has {right} points, not {written}",
+    refusal="{player} has {right:no points|1 point|# points}, not {written}",
 )
 def points_are_counted(table: Table, event: Scores) -> Answer:
-    """Completed missions bring their points, each completed code still there brings two."""
+    """Completed missions bring their points, and each completed code that is still there brings
+    two."""
     unknown = []
     for seat, written in event.amounts:
         values = {"player": who(table, seat), "written": written}
@@ -41,7 +42,7 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
     "CVT602",
     Winner,
     source="es: Fin del juego, paragraphs 1 to 3",
-    refusal="nobody has won yet: it is the time for {phase}",
+    refusal="nobody has won yet: it is time for {phase}",
 )
 def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     """After the round in which somebody completes a sixth mission, which is played out or ends at
@@ -56,9 +57,9 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     refusal="the winner is {right}, not {written}",
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
-    """The player with the most points wins; if several have as many, the one of them with the
-    most completed missions, and then with the mission of the highest value. Whether all who are
-    still tied have won, or one whom the table names, is a reading."""
+    """The player with the most points wins; in a tie the one with the most completed missions, and
+    then the one with the mission of the highest value. Whether all who are still tied win, or one
+    whom the table names, depends on the reading."""
     unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
     if unknown:
         best = leaders(table)

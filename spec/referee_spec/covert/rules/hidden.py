@@ -49,11 +49,11 @@ from referee_spec.kernel.rule import Answer, guard
     happens.Open,
     source="es: Componentes",
     breach="impossible",
-    refusal="no order of the decks brings {card} here",
+    refusal="{card} cannot come here in any order of the decks",
 )
 def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
-    """Every card is there once: an unseen one is a card that was in its deck when it was drawn,
-    and no two are the same. Of the code cards' backs everyone sees the equipment."""
+    """There is one of every card: an unseen card was in its deck when it was drawn, and no two are
+    the same. Everyone sees the equipment on the backs of code cards."""
     elsewhere = card_elsewhere(table, event)
     if elsewhere:
         return too_many(table, elsewhere)

@@ -33,12 +33,13 @@ def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     "CVT412",
     Complete,
     source="es: Misión completa, bullets 2 and 3; Misiones y códigos completados, bullet 2",
-    refusal="{mission} asks for an agent in {place}: {player} has none for it, nor a symbol",
+    refusal="{mission} asks for an agent in {place}: {player} has no agent there for it, and no "
+    "symbol",
 )
 def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
-    """A mission's city needs an agent there, its region one in any of its cities; the region of
-    a completed mission serves for either. How many conditions of a mission one agent or one
-    symbol may meet is a reading."""
+    """A mission's city needs an agent there, its region one in any of its cities; the region of a
+    completed mission serves for either. How many conditions one agent or one symbol may meet
+    depends on the reading."""
     mission = table.box.missions.get(event.mission)
     if mission is None:
         return None
@@ -195,7 +196,8 @@ def serves(
     "CVT421",
     TakeMission,
     source="es: Tarjetas de misión, paragraphs 1 and 2",
-    refusal="{player} cannot take {card} (dropped: {dropped}); face up: {open}; limit: {limit}",
+    refusal="{player} cannot take {card}{dropped:| and drop #}: {open:no mission is|# is|# are} "
+    "face up, and {limit} missions can be held",
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped
@@ -236,8 +238,8 @@ def most_missions(table: Table, seat: int) -> int:
     refusal="{fresh} cannot be turned up for the mission that was taken",
 )
 def an_open_mission_is_replaced_from_the_deck(table: Table, event: TakeMission) -> Answer:
-    """What is turned up for an open mission that was taken is the top card of the deck; nothing
-    is turned up for one from the deck nor, under one reading, for any."""
+    """When a face-up mission is taken, the top card of the deck is turned up; nothing is turned up
+    after a mission from the deck or, under one reading, after any."""
     if event.fresh == UNKNOWN or event.fresh in turned_up(table, event):
         return None
     return {"fresh": event.fresh}
@@ -257,8 +259,8 @@ def turned_up(table: Table, event: TakeMission) -> tuple[str, ...]:
 
 @effect("CVT471", Complete, source="es: Misión completa; Misiones y códigos completados")
 def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
-    """A completed mission lies under the character; the agency cards given are discarded, the
-    code cards given go back to their decks. Whoever has six has brought the end near."""
+    """A completed mission lies under the character; the agency cards given for it are discarded,
+    and the code cards go back to their decks. A sixth completed mission brings the end near."""
     player = table.players[event.player]
     table = changed(
         table,
@@ -274,8 +276,8 @@ def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
 
 @effect("CVT472", TakeMission, source="es: Tarjetas de misión")
 def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
-    """A mission card that was taken lies behind the screen. Whether a dropped one is out of play
-    and whether a face-up one is replaced are readings."""
+    """A mission card that was taken lies behind the screen. Whether a dropped one is out of play,
+    and whether a face-up one is replaced, depends on the reading."""
     player = table.players[event.player]
     if not event.deck:
         table = evolve(table, open=removed(table.open, event.card))

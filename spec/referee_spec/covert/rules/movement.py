@@ -11,12 +11,12 @@ from referee_spec.kernel.rule import Answer, effect, guard
     "CVT441",
     Move,
     source="es: Movimiento, paragraph 1",
-    refusal="{player}'s agents cannot go like that: {reason}; linked cities for each at most: "
-    "{steps}",
+    refusal="{player}'s agents cannot go like that: {reason} (each goes through {steps:no linked "
+    "city|1 linked city at most|# linked cities at most})",
 )
 def agents_follow_links(table: Table, event: Move) -> Answer:
-    """For each die every agent may go to one linked city; the dice of an action are added up.
-    What a character with a longer move adds is a reading."""
+    """For each die every agent may go to one linked city; the dice of an action are added up. What
+    a character with a longer move adds depends on the reading."""
     steps = cities_each(table, event.player, len(event.dice))
     too_far = any(len(path) > steps + 1 for path in event.paths if path != UNSEEN_WAY)
     reason = wrong_way(table, event.player, event.paths, too_far=too_far)

@@ -38,8 +38,8 @@ STEPS = 3
     Search,
     First,
     source="es: Operaciones Especiales, paragraph 1",
-    refusal="{player} cannot use {item} for this; needed in the hand or behind the screen: "
-    "{needed}",
+    refusal="{player} cannot use {item} for this: it takes {needed} in the hand or behind the "
+    "screen",
 )
 def an_operation_takes_its_card_or_token(
     table: Table, event: Travel | Spy | Search | First
@@ -64,7 +64,7 @@ def an_operation_takes_its_card_or_token(
     Spy,
     Search,
     source="es: Tira y coloca los dados, paragraph 10",
-    refusal="{player} has drawn the token {item} in this turn, and it serves in a later one",
+    refusal="{player} has drawn the token for {item} in this turn: it serves in a later one",
 )
 def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy | Search) -> Answer:
     """A token that was drawn serves in a later turn."""
@@ -81,8 +81,8 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     "CVT502",
     Fly,
     source="es: Tarjetas de agencia, paragraphs 7 and 8",
-    refusal="{player} cannot fly from {source} with {card}: {reason}; cities of the agents: "
-    "{agents}",
+    refusal="{player} cannot fly from {source} with {card}: {reason}; {agents:there is no agent "
+    "on the map|the agents are in #}",
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
@@ -108,7 +108,7 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     "CVT503",
     Travel,
     source="es: Operaciones Especiales, bullet 3",
-    refusal="{player}'s agents cannot go like that: {reason}; steps between them at most: {most}",
+    refusal="{player}'s agents cannot go like that: {reason} (they have {most} steps between them)",
 )
 def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     """Three steps along links at most are shared out among the agents."""
@@ -123,7 +123,8 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     "CVT504",
     Spy,
     source="es: Operaciones Especiales, bullet 4",
-    refusal="{player} cannot spy {card}; cards used in this turn: {used}",
+    refusal="{player} cannot spy {card}: {used:no card was|only # was|only # were} used in this "
+    "turn",
 )
 def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     """Spying takes an agency card that any player has used in this turn, for whatever it was,
@@ -144,7 +145,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     "CVT505",
     Search,
     source="es: Operaciones Especiales, bullet 8",
-    refusal="{player} cannot keep {kept} of the {deck} deck (dropped: {dropped})",
+    refusal="{player} cannot keep {kept} of the {deck} deck{dropped:| and drop #}",
 )
 def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     """A search looks at the top three cards of the agency or the mission deck, keeps one and
@@ -209,7 +210,8 @@ def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Searc
     "CVT509",
     Fly,
     source="es: Fin del juego, paragraph 2",
-    refusal="{player} flies with {card} before a last mission: only special operations come there",
+    refusal="{player} flies with {card} before a last mission: only special operations are allowed "
+    "there",
 )
 def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
     """Under one reading, nobody flies in the turns of the last missions."""

@@ -16,7 +16,8 @@ SPOTS = (*CIRCLES, "folder", "decoder")
     "CVT221",
     Place,
     source="es: Tira y coloca los dados, paragraphs 4, 5 and 14",
-    refusal="{player} cannot place a {die} in {spot}; dice to be placed there: {dice}",
+    refusal="{player} cannot place a {die} in {spot}: {dice:no die can go there|only # can go "
+    "there}",
 )
 def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     """A player places one of the dice in the play area, two with a sneak attack; whoever has
@@ -54,7 +55,7 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
     "CVT223",
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 2",
-    refusal="a {die} touches no die in {circle}; dice there: {there}",
+    refusal="a {die} touches no die in {circle}: there is only {there}",
 )
 def dice_touch(table: Table, event: Place) -> Answer:
     """In a circle that has dice, a new die is placed next to one of them."""
@@ -72,7 +73,8 @@ def dice_touch(table: Table, event: Place) -> Answer:
     "CVT224",
     Place,
     source="es: Tira y coloca los dados, paragraph 9",
-    refusal="tokens that {player} draws: {drawn}; tokens for a die in the folder: {right}",
+    refusal="{player} draws {drawn:no token|#}: a die in the folder brings {right:no token|1 "
+    "token|# tokens}",
 )
 def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     """For a die in the folder a token is drawn at once, as long as there is one in the bag. A
@@ -94,10 +96,11 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     "CVT225",
     Stop,
     source="es: Tira y coloca los dados, paragraph 13",
-    refusal="{player} cannot take the token {number}; token to be taken: {lowest}",
+    refusal="{player} cannot take token {number}: {lowest:no token can be taken now|the token to "
+    "take is #}",
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
-    """Who places no die in a turn takes the lowest turn-order token that is left."""
+    """A player who places no die in a turn takes the lowest turn-order token that is left."""
     lowest = lowest_token(table)
     doing = table.doing
     free = not table.players[event.player].order and not doing.acts
@@ -169,7 +172,7 @@ def a_token_gives_the_place(table: Table, event: Stop) -> Table:
 
 @effect("CVT233", Adjust, source="es: Operaciones Especiales, bullets 1 and 2")
 def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
-    """Six and one make one, one less one makes six."""
+    """A six plus one is a one, and a one minus one is a six."""
     plus = operation(table, event.item) == "plus-one"
     face = event.die % 6 + 1 if plus else (event.die - 2) % 6 + 1
     free = table.doing.free + 1

@@ -42,10 +42,10 @@ MOST = {"missions": 4, "codes": 2}
     "CVT108",
     Position,
     source="es: Preparar",
-    refusal="a position does not stand among the steps of setting up, whose place it takes",
+    refusal="a position takes the place of the set-up: it cannot stand among its steps",
 )
 def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
-    """A position takes the place of the setting up."""
+    """A position takes the place of the set-up."""
     untold = start(table.options, table.names, None, table.box)
     if table.phase not in SETUP or evolve(table, turn=0, unknown=untold.unknown) == untold:
         return None
@@ -57,10 +57,10 @@ def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
     Position,
     source="es: Componentes",
     breach="impossible",
-    refusal="no game comes to this position; what does not fit: {what}",
+    refusal="no game comes to this position: look at {what}",
 )
 def a_position_can_be(table: Table, event: Position) -> Answer:
-    """In a position every piece is there once, of its kind, in a place where it may be."""
+    """In a position every piece is there once, and in a place where it may be."""
     if not event.parts:
         return None
     after = as_written(table, event)
@@ -73,7 +73,7 @@ def a_position_can_be(table: Table, event: Position) -> Answer:
 
 @effect("CVT121", Position, source="es: Preparar")
 def a_position_is_taken_up(table: Table, event: Position) -> Table:
-    """What a position says is so; what it leaves out is unknown."""
+    """What a position says is taken as it is; what it leaves out is unknown."""
     return as_written(table, event)
 
 

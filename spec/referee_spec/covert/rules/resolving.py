@@ -16,10 +16,11 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     Move,
     Withdraw,
     source="es: Resolución de dados, paragraphs 1 and 2",
-    refusal="{player} cannot resolve {dice} in {circle}; left there for an action: {there}",
+    refusal="{player} cannot resolve {dice} in {circle}: {there:no die is left there for an "
+    "action|what is left there for an action is #}",
 )
 def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
-    """A turn is one action, done with dice of one's own that lie in its circle."""
+    """A turn is one action, done with the player's own dice that lie in its circle."""
     if table.phase == "final":
         return None
     circle, dice = action_dice(event)
@@ -74,7 +75,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
     "CVT403",
     Complete,
     source="es: Fin del juego, paragraphs 1 to 3",
-    refusal="in this turn {player} completes one last mission at most, and without a die",
+    refusal="in this turn {player} may complete only one last mission, and without a die",
 )
 def a_last_mission_takes_no_die(table: Table, event: Complete) -> Answer:
     """After the last round each player may complete one mission more, without dice."""

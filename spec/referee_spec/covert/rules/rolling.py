@@ -33,12 +33,12 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     "CVT207",
     Reroll,
     source="es: Tira y coloca los dados, paragraphs 2 and 3",
-    refusal="{player} cannot roll {dice} again as {faces}: {reason}; "
-    "dice that can be rolled again: {there}",
+    refusal="{player} cannot roll {dice} again as {faces}: {reason} ({there:no dice can|# can} be "
+    "rolled again)",
 )
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
-    """Once a game, at any time, a player rolls as many dice of the play area as wanted again
-    or, under one reading, dice of the decoder. A die that was changed is placed first."""
+    """Once a game, at any time, a player may roll any dice of the play area again or, under one
+    reading, also those of the decoder. A die that was changed is placed first."""
     there = free_dice(table, event.player)
     if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
         return None

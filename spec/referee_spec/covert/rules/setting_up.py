@@ -64,7 +64,7 @@ CARDS = {Character: 1, Agents: 3, Cubes: TWO_PLAYER_CUBES, Deal: 2, Missions: 3,
     Character,
     Round,
     source="es: Componentes",
-    refusal="the number of players is {players}: it takes from 2 to 4",
+    refusal="{players:no players|1 player|# players} cannot play: it takes from 2 to 4",
 )
 def two_to_four_play(table: Table, event: Character | Round) -> Answer:
     """From two to four play: there are four screens, and dice, pawns and cubes in four colours."""
@@ -76,11 +76,11 @@ def two_to_four_play(table: Table, event: Character | Round) -> Answer:
     "CVT102",
     *STEPS,
     source="es: Preparar",
-    refusal="this is not set up now: it is the time for {due}",
+    refusal="this is not set up now: it is time for {due}",
 )
 def setting_up_has_an_order(table: Table, event: Step) -> Answer:
-    """Setting up goes from characters to agents, two-player cubes, agency cards, regions,
-    missions, face-up missions, codes and tiles, for every player once."""
+    """The set-up goes from characters to agents, cubes for two players, agency cards, regions,
+    missions, face-up missions, codes and tiles, once for every player."""
     step = STEPS[type(event)]
     if table.phase == step and not already(table, event):
         return None
@@ -98,12 +98,12 @@ def already(table: Table, event: Step) -> bool:
     *FROM,
     Tiles,
     source="es: Preparar, items 3 to 8",
-    refusal="{dealt} are laid out instead of {right}",
+    refusal="{dealt:none are|1 is|# are} laid out instead of {right}",
 )
 def each_step_has_its_number(table: Table, event: Step) -> Answer:
-    """Three cards place three agents, twelve the two-player cubes; hands begin with two agency
-    cards, two missions of three and two codes; every region shows a card, three missions lie
-    open, and twelve tiles lie in two rows."""
+    """Three cards place three agents and twelve the cubes for two players; each player begins with
+    two agency cards, two of three missions and two codes; every region shows a card, three missions
+    lie face up, and twelve tiles lie in two rows."""
     if isinstance(event, Tiles):
         # A step that is not written has no numbers.
         dealt, right = len(event.numbers) or 2 * ROW, 2 * ROW
@@ -119,10 +119,11 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
     *FROM,
     source="es: Componentes",
     breach="impossible",
-    refusal="{card} cannot come here: there is one, and it lies elsewhere or is not of this deck",
+    refusal="{card} cannot come here: there is only one, and it lies elsewhere or is not of this "
+    "deck",
 )
 def every_card_is_there_once(table: Table, event: Step) -> Answer:
-    """Every card is there once, and comes from its own deck."""
+    """There is one of every card, and it comes from its own deck."""
     if isinstance(event, Character):
         cards: tuple[str, ...] = (event.card,)
         taken = {player.character for player in table.players}
@@ -142,7 +143,7 @@ def every_card_is_there_once(table: Table, event: Step) -> Answer:
     "CVT105",
     Missions,
     source="es: Preparar, item 6, sentence 2",
-    refusal="{player} keeps {kept}: it is two of the three that were dealt",
+    refusal="{player} keeps {kept}: two of the three missions that were dealt are kept",
 )
 def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
     """Each player keeps two of the three missions; the third goes under the deck."""
@@ -164,7 +165,7 @@ def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
     Tiles,
     source="es: Componentes",
     breach="impossible",
-    refusal="tiles with a {tile}: {number}; there are two of each number from 1 to 6",
+    refusal="there are {number} tiles with a {tile}: of each number from 1 to 6 there are two",
 )
 def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     """There are two cipher tiles of each number from one to six."""
@@ -181,11 +182,12 @@ def two_tiles_of_each_number(table: Table, event: Tiles) -> Answer:
     "CVT107",
     Lots,
     source="es: Preparar, paragraph 1",
-    refusal="this is no roll for the beginning: each player rolls {right} dice, "
-    "with faces of 1 to 6, until one begins",
+    refusal="this roll cannot decide who begins: each player rolls {right} dice, with faces of 1 "
+    "to 6, until one begins",
 )
 def all_roll_to_begin(table: Table, event: Lots) -> Answer:
-    """Before the first round everyone rolls all dice to see who begins, again only after a tie."""
+    """Before the first round everyone rolls all dice to see who begins, and rolls again only after
+    a tie."""
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
     open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.chosen
@@ -202,8 +204,8 @@ def a_character_leads(table: Table, event: Character) -> Table:
 
 @effect("CVT112", Agents, source="es: Preparar, item 3")
 def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
-    """An agent stands in the city of each card that was drawn; the cards are shuffled back
-    when all agents stand."""
+    """An agent stands in the city of each card that was drawn; when all agents are placed the cards
+    are shuffled back."""
     table = evolve(table, away=(*table.away, *event.cards))
     known = table.box.agency
     cities = (known[card].city if card in known else UNKNOWN for card in event.cards)
@@ -212,8 +214,8 @@ def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
 
 @effect("CVT113", Cubes, source="es: Preparar, item 3, paragraph 2")
 def two_players_meet_strange_cubes(table: Table, event: Cubes) -> Table:
-    """With two players, cubes of the two unused colours lie by turns in the cities of twelve
-    cards; a second one of a colour finds no room in a city."""
+    """With two players, cubes of the two unused colours are put alternately in the cities of twelve
+    cards; a city takes no second cube of one colour."""
     # The third and the fourth colour, also where somebody else than two plays against the rules.
     laid = {
         (table.box.agency[card].city, 2 + at % 2)
@@ -245,7 +247,7 @@ def kept_missions_are_held(table: Table, event: Missions) -> Table:
 
 @effect("CVT117", Open, source="es: Preparar, item 6, sentence 4")
 def three_missions_lie_open(table: Table, event: Open) -> Table:
-    """Three missions lie open beside the deck."""
+    """Three missions lie face up beside the deck."""
     return evolve(table, open=added((), *event.cards), phase="dealt-codes")
 
 
@@ -263,9 +265,9 @@ def tiles_lie_in_two_rows(table: Table, event: Tiles) -> Table:
 
 @effect("CVT120", Lots, source="es: Preparar, paragraph 1")
 def most_of_a_number_begins(table: Table, event: Lots) -> Table:
-    """The player who rolled the most dice of one number begins, or of several with as many the
-    one with the higher sum. If the sums are equal too, the roll says nothing or, under one
-    reading, all roll again."""
+    """The player who rolled the most dice of one number begins; of several with as many, the one
+    with the highest sum. If the sums are equal too, the roll decides nothing or, under one reading,
+    all roll again."""
     rolls = [(max(map(roll.count, roll), default=0), sum(roll)) for roll in event.rolls]
     best = max(rolls, default=(0, 0))
     doing = evolve(table.doing, free=table.doing.free + 1)

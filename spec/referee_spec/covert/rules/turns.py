@@ -50,7 +50,7 @@ INTERRUPTS = (Spy, First, Drop)
     "CVT201",
     Round,
     source="es: Como se Juega, paragraph 2",
-    refusal="round {number} cannot begin now: it is the time for {phase}",
+    refusal="round {number} cannot begin now: it is time for {phase}",
 )
 def a_round_follows_a_round(table: Table, event: Round) -> Answer:
     """A round begins when all is set up, or when all dice of the last round are back; after
@@ -68,9 +68,9 @@ def a_round_follows_a_round(table: Table, event: Round) -> Answer:
     refusal="{player} acts out of turn: it is {turn}'s turn",
 )
 def turns_have_an_order(table: Table, event: Turn) -> Answer:
-    """Dice are placed clockwise from the last of the round before; codes and dice follow the
-    turn-order tokens. Only spying, acting first and
-    discarding what is over the limit are done in another's turn."""
+    """Dice are placed clockwise, beginning with whoever was last in the round before; codes and
+    dice follow the turn-order tokens. Only spying, acting first and discarding what is over the
+    limit are done in another player's turn."""
     if event.player == table.turn or isinstance(event, INTERRUPTS):
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
@@ -80,7 +80,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
     "CVT204",
     *get_args(Turn),
     source="es: Como se Juega, paragraph 2; Operaciones Especiales, paragraph 1",
-    refusal="this is not done now: it is the time for {phase}",
+    refusal="this is not done now: it is time for {phase}",
 )
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
@@ -148,7 +148,7 @@ def a_turn_is_used(table: Table, event: Done) -> Answer:
 
 @effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 3 and 4")
 def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
-    """The turn-order tokens go back, all dice are taken back, and who was last in the order
+    """The turn-order tokens go back, all dice are taken back, and whoever was last in the order
     places first."""
     order = in_order(table)
     players = tuple(evolve(p, dice=(), decoder=(), folder=0, order=0) for p in table.players)

@@ -15,7 +15,7 @@ from referee_spec.kings_in_the_corner.state import Table, who
     refusal="{players} cannot all score in one hand: only its winner does",
 )
 def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
-    """Whatever was played in a hand, one player at most scores in it, unless a table counts the
+    """Whatever was played in a hand, at most one player scores in it, unless the table counts the
     cards left."""
     scoring = [who(table, player) for player, points in gains(table, event) if points > 0]
     if len(scoring) < 2 or table.match.setup.options.stakes == "cards-left":
@@ -27,7 +27,8 @@ def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     "KIC518",
     Totals,
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
-    refusal="{player}'s points so far were {before} and cannot be {claimed} now: they never fall",
+    refusal="{player} had {before:no points|1 point|# points} and cannot have {claimed} now: "
+    "points are never lost",
 )
 def points_never_fall(table: Table, event: Totals) -> Answer:
     """No hand takes points away, so the points of a player never fall, whatever was played."""
@@ -44,11 +45,13 @@ def points_never_fall(table: Table, event: Totals) -> Answer:
     Scores,
     Totals,
     source="es: Como se Juega, paragraph 1, sentence 1; Como se Juega, paragraph 8",
-    refusal="{player} cannot have taken a pot of {claimed}: it holds at least {least} chips",
+    refusal="{player} cannot have taken a pot of {claimed:no chips|1 chip|# chips}: it holds at "
+    "least {least}",
 )
 def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | Totals) -> Answer:
-    """Whatever was played, the pot of a hand holds at least the chip that each player put in at its
-    start, the payments known since, and a chip for a card that each of the others has left."""
+    """Whatever was played, the pot of a hand holds at least the chip that each player put in at the
+    start, what is known to have been paid since, and a chip for one card that each of the others
+    has left."""
     setup = table.match.setup
     if not in_play(setup) or table.match.scores is not None:
         return None
@@ -67,10 +70,11 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     "KIC520",
     Totals,
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
-    refusal="{player}'s points so far cannot be {claimed}: this hand alone has brought {scored}",
+    refusal="{player} cannot have only {claimed:no points|1 point|# points} so far: this hand "
+    "alone has brought {scored}",
 )
 def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
-    """A player's points so far include those of this hand, whatever the hands before brought."""
+    """A player's points so far include those of this hand, whatever earlier hands brought."""
     match = table.match
     if match.totals is not None:
         return None

@@ -26,7 +26,8 @@ Showing = Deal | Stalls | Position | Place | Draw
     Place,
     Draw,
     source="es: Componentes, item 1",
-    refusal="no deal explains this: there is one {kinds} in the pack, and the record shows {shown}",
+    refusal="no deal explains this: {kinds} is in the pack once, and the record shows it "
+    "{shown:||twice|# times}",
     breach="impossible",
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:

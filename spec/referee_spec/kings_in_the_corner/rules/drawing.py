@@ -24,7 +24,7 @@ from referee_spec.kings_in_the_corner.state import (
     Draw,
     Refuse,
     source="es: Como se Juega, paragraph 7, sentence 2",
-    refusal="{player} cannot draw or refuse to: the draw pile is empty",
+    refusal="{player} cannot draw or refuse to draw: the draw pile is empty",
 )
 def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answer:
     """When the draw pile is empty play goes on without drawing."""
@@ -66,11 +66,11 @@ def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) ->
     Refuse,
     Done,
     source="es: Como se Juega, paragraph 7, sentences 2 and 4",
-    refusal="{player} draws {count} times in this turn: it is once",
+    refusal="{player} draws {count:||twice|# times} in this turn: only one card is drawn",
 )
 def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answer:
-    """In each turn its player draws the draw pile's top card, or refuses to, once; no other
-    card is drawn for a drawn king."""
+    """In each turn the player draws the top card of the draw pile once, or refuses to; after a
+    drawn king no other card is drawn."""
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
     if isinstance(event, Draw) and not event.written:
@@ -95,12 +95,11 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     "KIC406",
     Refuse,
     source="es: Como se Juega, paragraph 7, sentence 3",
-    refusal="{player} refuses to draw; chips to pay for it: {price}, chips left: {left}; under "
-    "this reading who cannot pay for it draws",
+    refusal="{player} refuses to draw, but that costs {price:no chips|1 chip|# chips} and "
+    "{left:none is left|# is left|# are left}: in this reading, whoever cannot pay has to draw",
 )
 def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
-    """A player who cannot pay the penalty may not refuse to draw; whether such a player may
-    after all is a reading."""
+    """A player who cannot pay the penalty may not refuse to draw or, in another reading, may."""
     options = table.match.setup.options
     if chips_unknown(table) or table.margin:
         allowed = options.refusal_without_chips == "allowed"
@@ -118,7 +117,7 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
 
 @effect("KIC404", Draw, source="es: Como se Juega, paragraph 7, sentences 2 and 4")
 def a_drawn_card_is_held_or_a_king_put_down(table: Table, event: Draw) -> Table:
-    """A drawn card goes to the hand, and a king straight to an open kings' stall."""
+    """A drawn card goes to the hand, but a king goes straight to an open kings' stall."""
     player, card, stall = event.player, event.card, event.stall
     table = begun(table, player)
     deck = table.match.setup.deck

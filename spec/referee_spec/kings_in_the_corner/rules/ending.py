@@ -42,7 +42,7 @@ from referee_spec.kings_in_the_corner.state import (
     "KIC501",
     *get_args(Turn),
     source="es: Como se Juega, paragraph 8",
-    refusal="{player} goes on after the hand is over",
+    refusal="{player} goes on playing after the hand is over",
 )
 def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     """The hand is over when a player has no cards left: nothing is played, drawn or moved
@@ -67,7 +67,7 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     Winner,
     Round,
     source="es: Como se Juega, paragraph 8",
-    refusal="the hand is not over: cards still in the players' hands: {held}",
+    refusal="the hand is not over: the players still hold {held:no cards|1 card|# cards}",
 )
 def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round
@@ -110,7 +110,7 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
     "KIC504",
     Pot,
     source="es: Como se Juega, paragraph 8; Como se Juega, paragraph 9, sentence 1",
-    refusal="the pot holds {right} chips, not {claimed}",
+    refusal="the pot holds {right:no chips|1 chip|# chips}, not {claimed}",
 )
 def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     """The pot holds the antes, what was paid in the turns, and a chip for each card left."""
@@ -176,9 +176,9 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
 
 @effect("KIC511", source="es: Como se Juega, paragraph 8")
 def when_all_pass_the_hand_ends(table: Table) -> Table:
-    """When the draw pile is empty and all players have passed in a row the hand is over, or only
-    if nobody can play; the player with the fewest cards takes the pot as if the hand were won,
-    if it is one player alone, or nobody does: these are readings."""
+    """When the draw pile is empty and all players have passed in a row the hand is over, or only if
+    nobody can play; the one player with the fewest cards takes the pot as if the hand were won, or
+    nobody does: that depends on the reading."""
     match = table.match
     if match.setup.options.passing_ends == "no":
         can_play = somebody_can_play(table)

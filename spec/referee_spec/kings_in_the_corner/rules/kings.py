@@ -93,7 +93,7 @@ def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
     "KIC303",
     Move,
     source="es: Preparar, paragraph 3, sentence 4",
-    refusal="{player} moves the king from {stall}, which under this reading is for {first} alone",
+    refusal="{player} moves the king from {stall}: in this reading only {first} may do that",
 )
 def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     """A king dealt under a tab may be moved to a kings' stall as a privilege of the player
@@ -117,7 +117,8 @@ def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     "KIC308",
     Fine,
     source="es: Como se Juega, paragraph 4",
-    refusal="{player} is fined {chips}: it is {right} chips for each king that was held back",
+    refusal="{player} is fined {chips:no chips|1 chip|# chips}: it is {right} for each king that "
+    "was held back",
 )
 def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
     """The penalty for a king that was held back is three chips, put into the pot."""
@@ -132,12 +133,12 @@ def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
     Fine,
     Place,
     source="es: Como se Juega, paragraph 4",
-    refusal="{player} is fined {chips}; kings that {player} held back and has not been fined for: "
-    "{count}",
+    refusal="{player} is fined {chips:no chips|1 chip|# chips}, but has not held back so many "
+    "kings without being fined for them",
 )
 def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
-    """The penalty is for a king found in the hand, or shown, after its first chance to be
-    played; not for one that is put down in time after all."""
+    """The penalty is for a king that is found in the hand, or shown, after the first chance to play
+    it; not for one that was put down in time."""
     player = event.player
     if isinstance(event, Fine):
         kings, chips = kings_of(event), event.chips
@@ -165,11 +166,12 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
     Fine,
     Done,
     source="es: Como se Juega, paragraph 4",
-    refusal="{player} is fined {chips} chips in this turn: under this reading it is {right}",
+    refusal="{player} is fined {chips:no chips|1 chip|# chips} in this turn: in this reading it "
+    "is {right}",
 )
 def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
-    """Whether each king held back costs a fine, or all that are found in one turn cost one, is a
-    reading."""
+    """Each king held back costs a fine, or all that are found in one turn cost one together: that
+    depends on the reading."""
     player, fined = event.player, table.doing.fined
     if isinstance(event, Fine):
         fined, right = fined + kings_of(event), 1
@@ -191,8 +193,8 @@ def fines_are_for_each_king(table: Table, event: Fine | Done) -> Answer:
     Place,
     Draw,
     source="es: Como se Juega, paragraph 4",
-    refusal="no deal explains this: with {card} put down or drawn, {count} of the kings that were "
-    "fined can be nowhere",
+    refusal="no deal explains this: with {card} put down or drawn, {count:|one|#} of the kings "
+    "that were fined can be nowhere",
     breach="impossible",
 )
 def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
@@ -217,11 +219,11 @@ def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
     "KIC306",
     Done,
     source="es: Como se Juega, paragraph 4",
-    refusal="{player} puts down a king that was to be put down in turn {choices} and pays no fine "
-    "of {fine} chips",
+    refusal="{player} puts down a king that should have gone down in turn {choices}, and does not "
+    "pay the fine of {fine} chips",
 )
 def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
-    """A player found to have held back a king pays a penalty of three chips."""
+    """A player who is found to have held back a king pays a penalty of three chips."""
     player = event.player
     if not table.doing.late:
         return None
@@ -243,7 +245,8 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
     "KIC305",
     Done,
     source="es: Como se Juega, paragraph 7, sentence 4",
-    refusal="{player} keeps {card}, which was drawn and goes to an open kings' stall at once",
+    refusal="{player} keeps {card}: a king that was just drawn goes to an open kings' stall at "
+    "once",
 )
 def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     """A drawn king is put on an open kings' stall at once, and no other card is drawn for
@@ -263,7 +266,8 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     "KIC304",
     Done,
     source="es: Como se Juega, paragraph 3, sentence 1",
-    refusal="{player} ends the turn holding {kings}, which had to be put down in it",
+    refusal="{player} ends the turn without putting down {kings}, which had to be done in this "
+    "turn",
 )
 def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Answer:
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is
@@ -282,12 +286,13 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     "KIC309",
     Done,
     source="es: Como se Juega, paragraph 3, sentence 1; Como se Juega, paragraph 4",
-    refusal="somebody holds back a king: kings unseen: {count}; cards in the draw pile: {pile}; "
-    "everybody else has had a chance to put them down",
+    refusal="somebody is holding back a king: {count:|1 king has|# kings have} not been seen, "
+    "{pile:the draw pile is empty|the draw pile has 1 card|the draw pile has # cards}, and "
+    "everybody else has had a chance to put down theirs",
 )
 def no_king_can_hide(table: Table, event: Done) -> Answer:
-    """When the kings not seen yet are more than the draw pile and the hands of players
-    without a turn can hold, one of them is held back."""
+    """If there are more unseen kings than the draw pile and the hands of players who have had no
+    turn can hold, somebody is holding one back."""
     if KINGS in table.unknown:
         return Missing("kings") if kings_among(table, table.unseen) else None
     if not held_back_somewhere(table, event.player):
@@ -304,12 +309,12 @@ def no_king_can_hide(table: Table, event: Done) -> Answer:
     Refuse,
     Done,
     source="es: Preparar, paragraph 3, sentence 4",
-    refusal="{player} leaves a king under the tab of {stall}, which under this reading the first "
-    "player has to move",
+    refusal="{player} leaves a king under the tab of {stall}: in this reading the first player "
+    "has to move it",
 )
 def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> Answer:
-    """A king under a tab stays there until it is moved; whether the first player has to move
-    it in the first turn is a reading."""
+    """A king under a tab stays there until it is moved; whether the first player has to move it in
+    the first turn depends on the reading."""
     if table.turns or not table.hands[event.player]:
         # Who has no cards left has won the hand, and nothing is moved any more.
         return None

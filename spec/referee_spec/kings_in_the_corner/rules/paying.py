@@ -22,11 +22,11 @@ from referee_spec.kings_in_the_corner.state import DUE, Table, who
     Pay,
     Fine,
     source="es: Como se Juega, paragraph 7, sentence 1",
-    refusal="chips paid by {player}: {chips}, and there were {left}: under this reading nobody "
-    "pays more",
+    refusal="{player} pays {chips:no chips|1 chip|# chips}, but had {left:none|only #}: in this "
+    "reading nobody pays more than that",
 )
 def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
-    """A player without enough chips owes what is lacking; whether it is waived is a reading."""
+    """A player without enough chips owes the rest; whether it is waived depends on the reading."""
     player = event.player
     if taken(table, player, event.chips) == event.chips:
         return None
@@ -37,7 +37,8 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
     "KIC412",
     Pay,
     source="es: Como se Juega, paragraph 7, sentences 1 and 3",
-    refusal="chips paid by {player}: {chips}; due: {due}",
+    refusal="{player} pays {chips:no chips|1 chip|# chips}, but {due:none is|only 1 is|only # "
+    "are} due",
 )
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     """Chips are paid for making no play and for refusing to draw, and for nothing else."""
@@ -56,7 +57,7 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     "KIC411",
     Done,
     source="es: Como se Juega, paragraph 7, sentence 1",
-    refusal="{player} makes no play and does not put a chip into the pot",
+    refusal="{player} makes no play and does not put the chip for that into the pot",
 )
 def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
@@ -73,10 +74,11 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     "KIC413",
     Done,
     source="es: Como se Juega, paragraph 7, sentence 3",
-    refusal="{player} refuses to draw: chips paid in the turn: {paid}; due: {right}",
+    refusal="{player} refuses to draw and pays {paid:no chips|1 chip|# chips} in this turn: "
+    "{right:|1 is|# are} due",
 )
 def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
-    """A player who refuses to draw pays a penalty; how many chips it is, is a reading."""
+    """A player who refuses to draw pays a penalty; the number of chips depends on the reading."""
     player = event.player
     penalty = due_for_refusing(table)
     if not penalty:

@@ -43,7 +43,7 @@ from referee_spec.kings_in_the_corner.state import (
     refusal="{player} does not have {card} in hand",
 )
 def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
-    """Cards are played from one's own hand."""
+    """Players play cards from their own hand."""
     player = event.player
     hand = table.hands[player]
     if table.match.setup.deck.has(hand, event.card) or (event.card == UNKNOWN and hand):
@@ -70,10 +70,11 @@ def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
     "KIC206",
     Move,
     source="es: Como se Juega, paragraph 5, sentence 2",
-    refusal="{player} moves {source} to {target}: that takes a lot and another stall",
+    refusal="{player} moves {source} to {target}: only a lot is moved, and to another stall",
 )
 def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
-    """A move takes all cards of a tab stall, of which there are some, to another stall."""
+    """A move takes all the cards of a tab stall to another stall, and there has to be at least
+    one."""
     under = bottom(table, event.source)
     if event.source != event.target and under == UNKNOWN and not table.stalls[event.source]:
         return missing_stall(event.source)
@@ -90,11 +91,12 @@ def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     "KIC207",
     Move,
     source="es: Como se Juega, paragraph 5, sentence 2; Como se Juega, paragraph 6, sentence 1",
-    refusal="{player} moves a lot to {stall}, which is open: under this reading it takes a card "
-    "from the hand",
+    refusal="{player} moves a lot to {stall}, which is open: in this reading only a card from the "
+    "hand may go there",
 )
 def an_open_tab_stall_takes_a_card_from_the_hand(table: Table, event: Move) -> Answer:
-    """An open tab stall takes any card from the hand; whether it takes a lot is a reading."""
+    """Any card from the hand may go to an open tab stall; whether a lot may depends on the
+    reading."""
     if event.target not in TABS or table.stalls[event.target]:
         return None
     if table.match.setup.options.lot_to_open_tab == "allowed":
@@ -131,7 +133,7 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
     Place,
     Move,
     source="es: Como se Juega, paragraph 2, sentences 1 and 3",
-    refusal="{card} cannot be laid on {under} on {stall}: colours alternate",
+    refusal="{card} cannot be laid on {under} in {stall}: colours alternate",
 )
 def colours_alternate(table: Table, event: Place | Move) -> Answer:
     """On every stall red and black cards alternate; the suit does not matter otherwise."""
@@ -154,7 +156,7 @@ def colours_alternate(table: Table, event: Place | Move) -> Answer:
     Place,
     Move,
     source="es: Como se Juega, paragraph 2, sentence 2",
-    refusal="{card} cannot be laid on {under} on {stall}: ranks go down by one, to the ace",
+    refusal="{card} cannot be laid on {under} in {stall}: ranks go down by one, to the ace",
 )
 def ranks_go_down_by_one(table: Table, event: Place | Move) -> Answer:
     """A card is laid on one of the next higher rank, from the king down to the ace."""
@@ -216,7 +218,8 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
 
 @effect("KIC222", Move, source="es: Como se Juega, paragraph 5, sentence 2")
 def a_lot_moves_as_it_lies(table: Table, event: Move) -> Table:
-    """A lot is laid on the other stall as it lies, and leaves its own open."""
+    """A lot is laid on the other stall in the order in which it lies, and its own stall is then
+    open."""
     table = begun(table, event.player)
     source, target = event.source, event.target
     doing = table.doing

@@ -45,14 +45,15 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     "KIC112",
     Position,
     source="es: Preparar, paragraph 1, sentence 1",
-    refusal="the players and the pot have {counted} chips together: there are {most}, of which "
-    "{leftover} cannot be shared out equally; a table that plays with another number writes it in "
-    "the header, as in rules: chips=100",
+    refusal="the players and the pot cannot have {counted} chips together: there are "
+    "{most}{leftover:|, of which 1 cannot be shared out equally|, of which # cannot be shared out "
+    "equally}; a table that plays with another number writes it in the header, as in rules: "
+    "chips=100",
     breach="impossible",
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
-    """The players and the pot have eighty chips together, but for what stayed in the box
-    because it could not be shared; chips that are owed count in the pot as well."""
+    """The players and the pot have eighty chips together, except those that stayed in the box
+    because they could not be shared; chips that are owed count in the pot as well."""
     setup = table.match.setup
     most = in_play(setup)
     told = [chips for chips in (*event.chips, event.pot) if chips is not None]
@@ -75,7 +76,8 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     "KIC115",
     Position,
     source="es: Como se Juega, paragraph 1, sentence 1",
-    refusal="chips in the pot: {chips}; with one from each player there are at least {right}",
+    refusal="the pot has {chips:no chips|only 1 chip|only # chips}: with one from each player "
+    "there are at least {right}",
 )
 def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
     """The pot holds at least the chip that each player put into it at the start of the hand."""
@@ -89,12 +91,12 @@ def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
     "KIC116",
     Position,
     source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 1, sentence 1",
-    refusal="chips of {player}: {chips}; after the first one for the pot nobody has more than "
-    "{most}, and nobody gets any during a hand",
+    refusal="{player} cannot have {chips} chips: after the first one for the pot nobody has more "
+    "than {most}, and nobody gets any during a hand",
 )
 def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
-    """During a hand nobody has more chips than an equal share without the chip put into the pot
-    at its start."""
+    """During a hand nobody has more chips than an equal share, less the chip put into the pot at
+    the start."""
     setup = table.match.setup
     each, leftover = shared(setup, in_play(setup))
     most = max(each, 1) - 1
@@ -112,11 +114,11 @@ def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
     "KIC114",
     Position,
     source="es: Componentes, item 1",
-    refusal="the position has {counted} cards, and the pack has {most}",
+    refusal="this position has {counted} cards, and the pack has {most}",
     breach="impossible",
 )
 def a_position_has_all_cards(table: Table, event: Position) -> Answer:
-    """Hands, stalls and draw pile are the whole pack, as far as a position tells."""
+    """Hands, stalls and draw pile together are the whole pack."""
     places = (*event.hands, *event.stalls)
     counted = sum(len(cards) for cards in places if cards is not None) + (event.pile or 0)
     most = table.match.setup.deck.total

@@ -18,7 +18,8 @@ from referee_spec.kings_in_the_corner.state import Table, missing_hands, who
     "KIC509",
     Round,
     source="es: Fin del juego, paragraph 1",
-    refusal="hand {number} is played although {winner} has won the game with {total} points",
+    refusal="hand {number} is played although {winner} has won the game with {total:no points|1 "
+    "point|# points}",
 )
 def a_won_game_is_over(table: Table, event: Round) -> Answer:
     """When a player has 100 points the game is over."""
@@ -37,11 +38,11 @@ def a_won_game_is_over(table: Table, event: Round) -> Answer:
     "KIC505",
     Scores,
     source="es: Como se Juega, paragraph 9, sentences 1 and 2",
-    refusal="{player} scores {right} in this hand, not {claimed}",
+    refusal="{player} scores {right:no points|1 point|# points} in this hand, not {claimed}",
 )
 def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
-    """The winner of the hand scores a point for each chip in the pot, the others nothing;
-    whether the winner's own chips count too is a reading. A table without chips plays for other
+    """The winner of the hand scores a point for each chip in the pot, the others nothing; whether
+    the winner's own chips count too depends on the reading. A table without chips plays for other
     points."""
     scores, winner = table.match.scores, table.match.winner
     if scores is None:
@@ -58,7 +59,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     "KIC506",
     Totals,
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
-    refusal="{player}'s points so far: {right}, not {claimed}",
+    refusal="{player} has {right:no points|1 point|# points} so far, not {claimed}",
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
@@ -72,11 +73,12 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
     "KIC507",
     Winner,
     source="es: Fin del juego, paragraph 1",
-    refusal="nobody has won yet: {leader}'s points are {total}, and it takes {goal}",
+    refusal="nobody has won yet: {leader} has {total:no points|1 point|# points}, and it takes "
+    "{goal}",
 )
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
-    """The first player with 100 points wins the game; where points count against a player it
-    ends then, and the fewest win."""
+    """The first player with 100 points wins the game; if points count against players, the game
+    ends then and the fewest win."""
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
@@ -91,11 +93,11 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     "KIC508",
     Winner,
     source="es: Fin del juego, paragraph 1",
-    refusal="{players} did not win the game: {winner} has {total} points",
+    refusal="{players} did not win the game: {winner} has {total:no points|1 point|# points}",
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
-    """Only one player scores in a hand, so one player alone is the first with 100 points; where
-    the fewest points win those with equally few win together."""
+    """Only one player scores in a hand, so only one can be the first with 100 points; if the fewest
+    points win, players with equally few win together."""
     totals = running_totals(table.match)
     if totals is None:
         return missing_totals(table)
@@ -132,7 +134,7 @@ def totals_are_noted(table: Table, event: Totals) -> Table:
 
 @effect("KIC515", Winner, source="es: Fin del juego, paragraph 1")
 def a_game_has_a_winner(table: Table, event: Winner) -> Table:
-    """The game ends with its winner."""
+    """The game ends when somebody has won it."""
     return table
 
 

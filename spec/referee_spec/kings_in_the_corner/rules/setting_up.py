@@ -25,10 +25,10 @@ from referee_spec.kings_in_the_corner.state import (
     "KIC102",
     Round,
     source="es: Preparar, paragraphs 2 and 3",
-    refusal="the number of players is {players}: it takes from 2 to {most}",
+    refusal="{players:no players|1 player|# players} cannot play: it takes from 2 to {most}",
 )
 def the_pack_serves_all_players(table: Table, event: Round) -> Answer:
-    """At least two play, and no more than the pack can deal to, with a card for each tab
+    """At least two play, and at most as many as the pack has cards for, with one for each tab
     stall: six, with seven cards each."""
     setup = table.match.setup
     most = max(setup.deck.total - len(TABS), 0) // setup.options.hand_size
@@ -53,7 +53,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     "KIC103",
     Deal,
     source="es: Preparar, paragraph 2",
-    refusal="cards dealt to {player}: {dealt} instead of {right}",
+    refusal="{player} is dealt {dealt:no cards|1 card|# cards} instead of {right}",
 )
 def seven_cards_each(table: Table, event: Deal) -> Answer:
     """Each player is dealt seven cards."""
@@ -67,10 +67,10 @@ def seven_cards_each(table: Table, event: Deal) -> Answer:
     "KIC106",
     Stalls,
     source="es: Preparar, paragraph 3, sentence 1",
-    refusal="the tab stalls cannot be loaded now: it is done once, after the deal",
+    refusal="cards cannot be put under the tabs now: that is done once, after the deal",
 )
 def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
-    """The tab stalls are loaded when the cards have been dealt, before the first turn."""
+    """When the cards have been dealt and before the first turn, one card is put under each tab."""
     return None if table.phase == "stalls" else {}
 
 
@@ -78,7 +78,8 @@ def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
     "KIC105",
     Stalls,
     source="es: Preparar, paragraph 3, sentences 1 and 3",
-    refusal="cards laid out: {loaded}; it is one under each of the {right} tabs",
+    refusal="{loaded:no cards are|1 card is|# cards are} laid out: one goes under each of the "
+    "{right} tabs",
 )
 def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
     """The four tab stalls are loaded with one card each, face up; the kings' stalls stay
@@ -98,8 +99,8 @@ def chips_are_shared_evenly(table: Table, chips: int) -> Table:
 
 @effect("KIC108", Round, source="es: Preparar, paragraph 1; Como se Juega, paragraph 1")
 def the_deal_goes_round(table: Table, event: Round) -> Table:
-    """For each hand the cards are shuffled and the chips shared out anew; the deal passes to
-    the left or stays, which is a reading, and the player to the dealer's left begins."""
+    """For each hand the cards are shuffled and the chips shared out anew; the deal passes to the
+    left or stays, depending on the reading, and the player to the dealer's left begins."""
     match = table.match
     setup = match.setup
     n = len(setup.players)

@@ -31,8 +31,8 @@ def a_table_may_play_without_chips(table: Table, event: Pay | Fine | Pot | Posit
 
 @effect("KIC516", source="es: Como se Juega, paragraph 9")
 def a_table_may_play_for_points(table: Table, winner: int | None) -> Table:
-    """Without chips a table plays for hands, a point for each that is won, or against the cards
-    left: at the end of a hand each is a point against its holder, and a king ten."""
+    """Without chips a table plays for hands, at a point for each hand won, or against the cards
+    left: at the end of a hand each card left is a point against its holder, and a king ten."""
     seats = range(len(table.hands))
     scores: tuple[int, ...] | None = tuple(int(seat == winner) for seat in seats)
     if table.match.setup.options.stakes == "cards-left":

@@ -64,7 +64,7 @@ def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     Place,
     Move,
     source="es: Como se Juega, paragraph 7, sentence 2",
-    refusal="{player} makes a play after drawing or refusing to: that comes at the end of the turn",
+    refusal="{player} makes a play after drawing or refusing to draw: that ends the turn",
 )
 def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
     """A player may go on while plays are possible; the draw comes at the end of the turn,
