@@ -286,7 +286,8 @@ def cards_laid_stay_laid(before: Table, event: Pair | Take | Pass, after: Table)
 @invariant("CYA-I12", reads=("contest", "stacks", "phase"))
 def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
     """While a challenge is under way, one of its two players is to show a card and the other
-    showed the last one. The set at stake is not safe, and the cards shown match it."""
+    showed the last one. The challenger has a set, the set at stake is not safe, and the cards
+    shown match it."""
     if table.phase != "challenge":
         return True
     contest = table.contest
