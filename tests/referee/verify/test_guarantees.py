@@ -90,7 +90,7 @@ def test_a_change_that_never_matters_is_not_searched() -> None:
 @pytest.mark.parametrize(
     ("change", "lost", "line"),
     [
-        ("safe-sets=0", {"CYA-I12": 3, "CYA-I4": 4}, "challenges Ben"),
+        ("safe-sets=0", {"CYA-I12": 3, "CYA-I4": 3}, "challenges Ben"),
         ("two-wilds=allowed", {"CYA-I2": 3}, "pairs silver gold"),
         ("nest-egg=0", {"CYA-I12": 3}, "challenges Ben"),
     ],
@@ -134,9 +134,9 @@ def test_a_game_without_small_games_is_not_searched(
 @pytest.mark.parametrize(
     ("language", "lost", "last"),
     [
-        ("en", "# lost: CYA-I4 A first set, once laid", "Ana challenges Ben: piggy-bank / pass"),
-        ("es", "# perdida: CYA-I4 Un primer conjunto", "Ana desafía a Ben: alcancía / pasa"),
-        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble", "Ana défie Ben: tirelire / passe"),
+        ("en", "# lost: CYA-I4 A first set, once laid", "Ana challenges Ben: piggy-bank"),
+        ("es", "# perdida: CYA-I4 Un primer conjunto", "Ana desafía a Ben: alcancía"),
+        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble", "Ana défie Ben: tirelire"),
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
