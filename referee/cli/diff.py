@@ -1,6 +1,7 @@
 """``referee diff``: find the shortest game that one rule set allows and another refuses."""
 
 from argparse import Namespace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from referee.report.messages import phrase
 from referee.rulesets.rule_set import RuleSet
 from referee.transcript.canonical import in_language
 from referee.transcript.events import transcript
+from referee.verify.campaign import play_of
 from referee_spec.games import game, like
 from referee_spec.kernel.evolve import evolve
 from referee_spec.verification.distinguishing_game import (
@@ -21,7 +23,11 @@ from referee_spec.verification.distinguishing_game import (
     Side,
     Which,
 )
+from referee_spec.verification.places import Change, differing
 from referee_spec.verification.registry import search
+
+STATES = 4
+"""One in this many examples is a state of a random match in which the rule sets are compared."""
 
 
 def run(arguments: Namespace) -> int:
@@ -69,13 +75,30 @@ def compare(
         return None
     sides = side(first, small_games[0]), side(second, small_games[1])
     comparison = Comparison(sides, enough=enough)
-    comparison.run(examples, examples // 40, Random(seed))
+    random = Random(seed)
+    states = examples // STATES
+    places = chain(
+        *(
+            differing(
+                play_of(one),
+                searched.events,
+                Change(one.game, one.options, other.game, other.options),
+                random,
+                states,
+            )
+            for one, other, searched in (
+                (first, second, sides[0].search),
+                (second, first, sides[1].search),
+            )
+        )
+    )
+    comparison.run(examples, examples // 40, random, places)
     return comparison
 
 
 def side(rules: RuleSet, small_games: AnySearch) -> Side[Any, Any]:
     """Return a rule set as one side of a comparison."""
-    return Side(rules.game, small_games, rules.start, rules.cards)
+    return Side(rules.game, small_games, rules.start, rules.options, rules.cards)
 
 
 def record(

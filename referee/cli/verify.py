@@ -23,7 +23,7 @@ from referee.rulesets.entries import slug_of
 from referee.verify.campaign import Amounts, Campaign, Progress, Report, show_nothing
 from referee.verify.guarantees import losses
 from referee.verify.guarantees import report as report_losses
-from referee_spec.games import has_own_notation
+from referee_spec.games import has_own_notation, like
 from referee_spec.verification.registry import played
 
 NEEDED = {"hypothesis", "rich", "clingo"}
@@ -33,14 +33,18 @@ not have."""
 FIGURES = ("examples", "steps", "rounds", "compared", "deals", "wrong-lines", "guarantees")
 """The figures of a report that have a bar; all other bars have the names of small games."""
 
-LOSS_EXAMPLES = 5_000
-"""The number of small positions searched for a guarantee that a rule set gives up."""
+LOSS_EXAMPLES = {"covert": 4_000}
+"""The steps of a game that are checked for a guarantee that a rule set gives up; see MANY."""
+
+MANY = 10_000
+"""The number of these steps for all other games."""
 
 
 def run(arguments: Namespace) -> int:
     """Print a report for each game, or for a recorded one.
 
-    Return 1 if something is wrong, 2 if the verification could not be run.
+    Return 1 if something is wrong, 2 if the verification could not be run, or if a guarantee was
+    not evaluated.
     """
     try:
         if arguments.record:
@@ -85,10 +89,12 @@ def run_campaigns(arguments: Namespace) -> int:
     found = None
     if compared_with:
         with bars(language) as progress:
-            found = losses(compared_with, LOSS_EXAMPLES, progress)
+            examples = LOSS_EXAMPLES.get(like(slug), MANY)
+            found = losses(compared_with, examples, progress)
     searched = found is not None and found.searched()
     if found is not None and searched:
         reports[0].lost = [one.id for one in found.invariants if one.id in found.broken]
+        reports[0].evaluated = {one.id: found.evaluated[one.id] for one in found.invariants}
     if arguments.format == "json":
         print(json.dumps([attrs.asdict(report) for report in reports], indent=2))
     else:
@@ -102,7 +108,9 @@ def run_campaigns(arguments: Namespace) -> int:
     if compared_with and found and arguments.format == "text":
         print()
         print(shown_record("\n".join(report_losses(compared_with, found, language))))
-    return 1 if any(report.problem or report.lost for report in reports) else 0
+    if any(report.problem or report.lost for report in reports):
+        return 1
+    return 2 if found and found.not_evaluated() else 0
 
 
 @contextmanager
@@ -186,7 +194,8 @@ def lines(report: Report, language: str) -> Iterator[str]:
         label = coverage_name(report.slug, name, language)
         text = grouped_digits(count, language)
         yield f"  {phrase('labelled', language, label=label, text=text)}"
-    if report.problem:
-        yield f"\n{report.problem}"
+    if report.problems:
+        yield ""
+        yield from report.problems
     for name, text in texts(report).items():
         yield f"\n# {name}\n{text}"

@@ -1,7 +1,7 @@
 """Verify a game: judge its examples, run its machine, play rounds, explore small games."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -72,11 +72,13 @@ class Amounts:
 
 @define
 class Report:
-    """The figures of a run and the first problem found; ``kinds`` counts events by their type.
+    """The figures of a run and the problems found; ``kinds`` counts events by their type.
 
-    ``problem`` is a sentence, empty if nothing is wrong. ``game`` is the shortest record found that
-    shows the problem, and ``files`` are the files that its header names, by name. ``lost`` are the
-    identifiers of the official guarantees that the rule set gives up.
+    ``problem`` is a sentence on the first problem, empty if nothing is wrong, and ``problems`` has
+    one for each technique that found one. ``game`` is the shortest record found that shows the
+    first problem, and ``files`` are the files that its header names, by name. ``lost`` are the
+    identifiers of the official guarantees that the rule set gives up, and ``evaluated`` says how
+    often each was evaluated.
     """
 
     slug: str
@@ -95,20 +97,25 @@ class Report:
     deals: dict[str, int] = field(factory=dict)
     wrong_lines: dict[str, int] = field(factory=dict)
     problem: str = ""
+    problems: list[str] = field(factory=list)
     game: str = ""
     files: dict[str, str] = field(factory=dict)
     lost: list[str] = field(factory=list)
+    evaluated: dict[str, int] = field(factory=dict)
 
-    def wrong(self, problem: str, play: AnyPlay, start: object, steps: Iterable[Told]) -> None:
-        """Set the problem and the record that shows it, given its events after their states."""
-        self.problem = problem
-        self.game = transcript(play, start, steps)
-        self.files = files(play, start)
+    def wrong(self, problem: str, game: str = "", files: Mapping[str, str] | None = None) -> None:
+        """Add a problem, with a record that shows it and the files that its header names."""
+        self.problems.append(problem)
+        if not self.problem:
+            self.problem, self.game, self.files = problem, game, dict(files or {})
+
+    def wrong_match(self, problem: str, play: AnyPlay, start: object, told: Iterable[Told]) -> None:
+        """Add a problem that a match shows, given its events after their states."""
+        self.wrong(problem, transcript(play, start, told), files(play, start))
 
     def misjudged(self, error: Misjudged) -> None:
-        """Set a record with a wrong verdict as the problem."""
-        self.problem, self.game = str(error).splitlines()[0], error.text
-        self.files = dict(error.files)
+        """Add a record with a wrong verdict as a problem."""
+        self.wrong(str(error).splitlines()[0], error.text, error.files)
 
 
 @define(eq=False, repr=False)
@@ -144,7 +151,7 @@ class Campaign:
         return DRAWN_SEED if self.seed is None else self.seed
 
     def run(self, amounts: Amounts) -> Report:
-        """Use each technique until there is a problem, and return the report.
+        """Use each technique, also where another found a problem, and return the report.
 
         Raise ImportError without Hypothesis, or without clingo if states are to be compared with
         the second specification.
@@ -157,7 +164,7 @@ class Campaign:
             (self.compare_formal, amounts.formal),
             (self.compare_deals, amounts.deals),
         ):
-            if amount and not self.report.problem:
+            if amount:
                 technique(amount)
         return self.report
 
@@ -172,8 +179,7 @@ class Campaign:
             if wrong := misjudged(text):
                 line, found = min(wrong)
                 values = {"name": name, "line": line, "found": found}
-                report.problem = phrase("verified.misjudged", self.language, **values)
-                report.game = text
+                report.wrong(phrase("verified.misjudged", self.language, **values), text)
                 return
 
     def run_machine(self, examples: int) -> None:
@@ -192,7 +198,7 @@ class Campaign:
             raise
         except Exception as error:
             steps = replayed(played, log.start, log.events)
-            report.wrong(first_line(error), played, log.start, steps)
+            report.wrong_match(first_line(error), played, log.start, steps)
         report.steps, report.refusals = log.steps, log.refusals
         report.coverage_goals = dict(log.coverage.counts)
         report.kinds = dict(log.kinds)
@@ -224,7 +230,8 @@ class Campaign:
                 return
             except BrokenRound as error:
                 way = [(step.before, step.event) for step in (*match, *error.steps)]
-                report.wrong(str(error), played, match[0].before if match else start, way)
+                first = match[0].before if match else start
+                report.wrong_match(str(error), played, first, way)
                 return
         report.kinds = dict(kinds)
         for name, count in coverage.counts.items():
@@ -256,7 +263,7 @@ class Campaign:
         never = [name for name, count in reached.items() if not count]
         if never and self.rules is None:
             names = ", ".join(coverage_name(report.slug, name, language) for name in never)
-            report.problem = phrase("verified.never", language, names=names)
+            report.wrong(phrase("verified.never", language, names=names))
 
     def explore_small(self, size: int) -> None:
         """Visit every state of the first ``size`` small games."""
@@ -267,7 +274,7 @@ class Campaign:
                 report.explored[name] = explore(played, start(), progress=shown)
             except Flaw as flaw:
                 steps = replayed(played, flaw.start, flaw.events)
-                report.wrong(str(flaw), played, flaw.start, steps)
+                report.wrong_match(str(flaw), played, flaw.start, steps)
                 return
 
     def _show_explored(self, name: str, states: int, waiting: int) -> None:
@@ -283,7 +290,7 @@ class Campaign:
         name = testing_module(report.slug, "formal")
         own = has_own_notation(report.slug) or like(report.slug) != report.slug
         if own or find_spec(name) is None:
-            report.problem = phrase("verified.no-formal", self.language, game=report.slug)
+            report.wrong(phrase("verified.no-formal", self.language, game=report.slug))
             return
         formal = import_module(name).FORMAL
         for match in matches(played, formal, Random(self._drawn_seed), OF_A_MATCH):
@@ -292,7 +299,7 @@ class Campaign:
             if difference is not None:
                 values = {"atom": difference.atom, "state": difference.state}
                 problem = phrase(f"only-by.{difference.by}", self.language, **values)
-                report.wrong(problem, played, *match.way_to(difference.state))
+                report.wrong_match(problem, played, *match.way_to(difference.state))
                 return
             report.compared += len(cases)
             self.progress("compared", report.compared, states)
@@ -332,6 +339,12 @@ def under(played: AnyPlay, rules: RuleSet | None) -> AnyPlay:
     if rules is None:
         return played
     return evolve(played, table=lambda random: first_state(played, rules, played.table(random)))
+
+
+def play_of(rules: RuleSet) -> AnyPlay:
+    """Return the play by a rule set, with the neighbours of events in the game that it changes."""
+    played, base = under(play(rules.game.slug), rules), play(like(rules.game.slug))
+    return evolve(played, neighbours=base.neighbours)
 
 
 def first_state(played: AnyPlay, rules: RuleSet, drawn: object) -> Any:

@@ -42,6 +42,13 @@ Each defect is a mistake that somebody might make in writing the rules: a wrong 
 number, a rule that is missing in one phase. It is planted in a copy of the specification, and
 every technique is tried on it by itself, at the size that `tests/defects/trial.py` names.
 
+The list was made by the people who also wrote the examples, so that these notice nearly all of it:
+the profile of a technique says more than its level. Of 64 other defects, chosen to be rare and
+planted by somebody else in the version before 28 November 2026, the examples noticed 39%, the
+rulebook records 20%, the invariants 14%, the second specification 47%, and all of them together
+62%. Of the 37 among them in plain rules, these were 49%, 30%, 22%, 81% and 89%; of the 18 in what
+a record leaves unknown, 6 were noticed, by examples.
+
 """
 
 Results = dict[str, list[str]]

@@ -131,7 +131,7 @@ def verify(checkout: Path, *options: str) -> subprocess.CompletedProcess[str]:
 SHORT = """
 import sys
 from referee.cli import main, verify
-verify.LOSS_EXAMPLES = 200
+verify.MANY = 2_000
 sys.exit(main.main(sys.argv[1:]))
 """
 

@@ -106,6 +106,42 @@ class Trial:
             for path, other in replacements(before, "", seen, deck, self.random):
                 yield case(f"before {path}", other, after)
 
+    def unbroken(self, most: int) -> set[str]:
+        """Return the ids of the invariants that reject no replaced field of so many steps.
+
+        Each is evaluated by itself, until it has rejected a step.
+        """
+        kept = {one.id: one for one in self.play.game.invariants}
+        tried: Counter[type] = Counter()
+        for number, step in enumerate(self.steps()):
+            kind = type(step.event)
+            seen = self.seen[len(self.play.seating(step.after).players)]
+            seen.add(step.after, "")
+            seen.add(self.play.game.make_unknown(step.after, None).unknown, "unknown")
+            options = self.play.seating(step.after).options
+            given = guaranteed(tuple(kept.values()), options)
+            given = tuple(one for one in given if one.arity < 3 or not one.on or kind in one.on)
+            if not kept or number == most:
+                break
+            if number < WARM // 3 or self.random.random() > RARE / (RARE + tried[kind]):
+                continue
+            tried[kind] += 1
+            checks = {one.id: full_check((one,), (kind,)) for one in given}
+            for before, after in self._replaced_states(step, seen):
+                for name in [*checks]:
+                    if broken(checks[name], before, step.event, after) == name:
+                        del checks[name], kept[name]
+        return set(kept)
+
+    def _replaced_states(self, step: Step[Any, Any], seen: Seen) -> Iterator[tuple[Any, Any]]:
+        """Yield the states of a step with one field replaced, of that after it or before it."""
+        match = getattr(step.after, "match", None)
+        deck = match.setup.deck if match is not None else None
+        for _, other in replacements(step.after, "", seen, deck, self.random):
+            yield step.before, other
+        for _, other in replacements(step.before, "", seen, deck, self.random):
+            yield other, step.after
+
     def checks(self, options: Any) -> Sequence[StepCheck[Any, Any]]:
         """Return the checks of the invariants under these options, one for each if thorough."""
         if options not in self.made:

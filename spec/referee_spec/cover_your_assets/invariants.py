@@ -123,13 +123,16 @@ def only_the_top_set_stealable(before: Table, event: object, after: Table) -> bo
     Replenish,
     Skip,
     Challenge,
-    reads=("stacks",),
+    reads=("stacks", "contest"),
     given=lambda options: options.safe_sets > 0,
 )
 def first_set_safe(before: Table, event: object, after: Table) -> bool:
-    """A first set, once laid, keeps its cards and its owner for the round; with a house rule,
-    so do as many sets as it makes safe."""
+    """A first set, once laid, keeps its cards and its owner for the round, and no challenge is
+    for it; with a house rule, so do as many sets as it makes safe."""
     safe = before.match.setup.options.safe_sets
+    if isinstance(event, Challenge) and stack_of(event.challenged) not in before.unknown:
+        if len(before.stacks[event.challenged]) <= safe:
+            return False
     for seat, old, _, same in changed_stacks(before.stacks, after.stacks):
         # A safe set cannot be challenged, so it cannot grow by a defence either.
         if same < len(old) and same < safe:
@@ -286,7 +289,8 @@ def cards_laid_stay_laid(before: Table, event: Pair | Take | Pass, after: Table)
 @invariant("CYA-I12", reads=("contest", "stacks", "phase"))
 def a_challenge_is_for_a_set_at_risk(table: Table) -> bool:
     """While a challenge is under way, one of its two players is to show a card and the other
-    showed the last one. The set at stake is not safe, and the cards shown match it."""
+    showed the last one. The challenger has a set, the set at stake is not safe, and the cards
+    shown match it."""
     if table.phase != "challenge":
         return True
     contest = table.contest

@@ -11,9 +11,10 @@ from random import Random
 from typing import Any, Generic, Literal, TypeVar
 
 import attrs
-from attrs import define, field, frozen
+from attrs import AttrsInstance, define, field, frozen
 
 from referee_spec.kernel.cards import UNKNOWN, Deck
+from referee_spec.kernel.evolve import replace_part
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
@@ -55,7 +56,7 @@ AnySearch = Search[Any, Any]
 
 @frozen
 class Side(Generic[State, Event]):
-    """One of the two rule sets to compare: its game, small games, start function and deck.
+    """One of the two rule sets to compare: its game, small games, start function, options and deck.
 
     The deck is None in a game whose cards are not described by a `Deck`.
     """
@@ -63,6 +64,7 @@ class Side(Generic[State, Event]):
     game: Game[State, Event]
     search: Search[State, Event]
     start: Start[State]
+    options: AttrsInstance
     deck: Deck | None
 
 
@@ -99,10 +101,11 @@ class Path(Generic[State, Event]):
 class Comparison(Generic[State, Event]):
     """A comparison of two rule sets.
 
-    It stops after ``enough`` differences. There are at most two, since either rule set may be the
-    one that allows the game. ``examples`` counts the pairs of states visited, ``longest`` the
-    events of the longest game, and ``positions`` the openings with events that both rule sets
-    allow. ``most_events`` limits the length of games.
+    It stops after ``enough`` differences, once no shorter game can follow. There are at most two,
+    since either rule set may be the one that allows the game. ``examples`` counts the pairs of
+    states visited, ``longest`` the events of the longest game, and ``positions`` the openings with
+    events that both rule sets allow. ``most_events`` limits the length of games. ``mattered`` is
+    True if the rule sets judged or carried out an event differently.
     """
 
     sides: tuple[Side[State, Event], Side[State, Event]]
@@ -112,9 +115,20 @@ class Comparison(Generic[State, Event]):
     examples: int = 0
     longest: int = 0
     positions: int = 0
+    mattered: bool = False
 
-    def run(self, breadth: int, walks: int, random: Random) -> None:
-        """Visit ``breadth`` pairs of states breadth first, then take ``walks`` random walks."""
+    def run(
+        self,
+        breadth: int,
+        walks: int,
+        random: Random,
+        places: Iterable[tuple[Opening[Event], Event]] = (),
+    ) -> None:
+        """Visit ``breadth`` pairs of states breadth first, then take ``walks`` random walks.
+
+        Before the walks, try the ``places``: openings, each with an event for which the rule sets
+        may differ.
+        """
         heap: list[tuple[int, int, Path[State, Event]]] = []
         number = count()
         begun: list[Path[State, Event]] = []
@@ -123,7 +137,7 @@ class Comparison(Generic[State, Event]):
             heappush(heap, (len(path.events), next(number), path))
         seen: set[tuple[State, State]] = set()
         for _ in range(breadth):
-            if not heap or self._is_complete():
+            if not heap or self._is_complete(heap[0][0] + 1):
                 break
             length, _, path = heappop(heap)
             if path.states in seen or length >= self.most_events:
@@ -135,16 +149,27 @@ class Comparison(Generic[State, Event]):
             # The breadth-first search has perhaps not reached the long openings.
             for following in self._extend(path):
                 list(self._extend(following) if len(path.events) > SHORT else ())
+        for opening, event in places if begun and not self._is_complete() else ():
+            place = self._open(opening)
+            after = None if place is None else self._step(place, event)
+            if after is not None:
+                list(self._extend(after))
         for at in range(walks if begun and not self._is_complete() else 0):
             self._walk(begun[at % len(begun)], random)
 
     def searched(self) -> bool:
-        """Return whether a difference was found, or an opening with events that both allow."""
-        return bool(self.differences or self.positions)
+        """Return whether the rule sets differed in something that was played, or are the same."""
+        first, second = self.sides
+        same = first.game is second.game and alike(first.options, second.options)
+        unchanged = same and first.deck == second.deck
+        return bool(self.differences or (self.positions and (self.mattered or unchanged)))
 
-    def _is_complete(self) -> bool:
-        """Return whether enough differences are known."""
-        return len(self.differences) >= self.enough
+    def _is_complete(self, length: int = 0) -> bool:
+        """Return whether enough differences are known, none longer than ``length`` if given."""
+        known = self.differences.values()
+        return len(known) >= self.enough and not (
+            length and any(len(found.events) > length for found in known)
+        )
 
     def _walk(self, path: Path[State, Event], random: Random) -> None:
         """Extend a game by events drawn from those that both rule sets allow."""
@@ -160,17 +185,22 @@ class Comparison(Generic[State, Event]):
             opening for side in self.sides for opening in side.search.openings(side.start)
         )
         for opening in openings:
-            first, second = self.sides
-            states = (
-                first.start(opening.players, opening.dealer),
-                second.start(opening.players, opening.dealer),
-            )
-            path: Path[State, Event] | None = Path(opening, states, ())
-            for event in opening.events:
-                path = self._step(path, event) if path is not None else None
+            path = self._open(opening)
             if path is not None:
                 self.positions += bool(opening.events)
                 yield path
+
+    def _open(self, opening: Opening[Event]) -> Path[State, Event] | None:
+        """Return the game after an opening; None if a rule set refuses it."""
+        first, second = self.sides
+        states = (
+            first.start(opening.players, opening.dealer),
+            second.start(opening.players, opening.dealer),
+        )
+        path: Path[State, Event] | None = Path(opening, states, ())
+        for event in opening.events:
+            path = self._step(path, event) if path is not None else None
+        return path
 
     def _extend(self, path: Path[State, Event]) -> Iterator[Path[State, Event]]:
         """Try each event worth trying, and yield the longer games that both rule sets allow."""
@@ -200,7 +230,11 @@ class Comparison(Generic[State, Event]):
                 side.game.after(state, event)
                 for side, state in zip(self.sides, before, strict=True)
             ]
+            if not self.mattered:
+                options = [side.options for side in self.sides]
+                self.mattered = replace_part(after[0], *options) != after[1]
             return Path(path.opening, (after[0], after[1]), events)
+        self.mattered |= "allowed" in (first, second)
         which: Which = "first" if first == "allowed" else "second"
         refusal = second if which == "first" else first
         if "allowed" in (first, second) and isinstance(refusal, Rule | None):
@@ -225,6 +259,11 @@ class Comparison(Generic[State, Event]):
             return None
         answer = side.game.answer(state, event)
         return answer.rule if isinstance(answer, Fault) else "allowed"
+
+
+def alike(one: AttrsInstance, other: AttrsInstance) -> bool:
+    """Return whether two sets of options have the same values."""
+    return attrs.astuple(one) == attrs.astuple(other)
 
 
 def has_cards(deck: Deck | None, event: object) -> bool:

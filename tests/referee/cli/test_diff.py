@@ -3,8 +3,10 @@
 All pairs of values, in both directions: ``python tests/bench/differences.py``.
 """
 
+from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from separating import Pair, beside, changes, pairs, reason, separated
@@ -12,12 +14,17 @@ from separating import Pair, beside, changes, pairs, reason, separated
 import referee
 from referee.cli.diff import compare
 from referee.cli.main import main
+from referee.cli.rule_sets import rule_set
+from referee.verify.campaign import play_of
 from referee_spec.games import game
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.option import options_of
-from referee_spec.verification.distinguishing_game import Search
+from referee_spec.verification.distinguishing_game import Difference, Search
+from referee_spec.verification.places import Change, differing
 from referee_spec.verification.registry import search
 
 CYA = "cover-your-assets"
+CHANGES = Path(__file__).resolve().parents[1] / "verify" / "changes"
 FIRST = {pair.name: pair for pair in reversed([*pairs(CYA)])}
 """Of each option the first two values."""
 
@@ -75,7 +82,7 @@ def test_no_difference_is_said_with_its_bounds(capsys: pytest.CaptureFixture[str
     """Never that there is none."""
     assert 0 == main(["diff", "official", "official", "--examples", "40", "--lang", "en"])
     out = capsys.readouterr().out
-    assert "refuses (from 41 positions, up to" in out
+    assert "refuses (from 51 positions, up to" in out
     assert "examples" in out
 
 
@@ -88,6 +95,55 @@ def test_nothing_searched_is_no_all_clear(
     )
     assert 2 == main(["diff", "official", "official,safe-sets=0", "--lang", "en"])
     assert "not searched" in capsys.readouterr().err
+
+
+def test_a_rule_is_searched_where_it_matters(capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = differences_of("covert/official", "two_dice_in_the_decoder", 20)
+    assert "OWN1" == found.rule.code
+    assert len(found.events) <= 2
+    (found,) = differences_of("cover-your-assets/official", "two_last_wilds", 400)
+    assert "CYA212" == found.rule.code
+    # A change that matters, but by which nothing is allowed that was refused.
+    assert 0 == main(
+        [
+            "diff",
+            "kings-in-the-corner/official",
+            str(CHANGES / "ante_of_two.py"),
+            "--examples",
+            "60",
+        ]
+    )
+    capsys.readouterr()
+    # The hundredth round is never played.
+    said = ["diff", "official", "hundredth", "--examples", "200", "--lang", "en"]
+    said[2] = str(CHANGES / "no_round_is_the_hundredth.py")
+    assert 2 == main(said)
+    assert "not searched" in capsys.readouterr().err
+
+
+def test_random_matches_come_to_where_a_rule_matters() -> None:
+    """Without any prepared position; each is named by an opening that leads there."""
+    rules = rule_set(str(CHANGES / "no_early_challenges.py"), "en")
+    change = Change(rules.game, rules.options, game(CYA), rules.game.options())
+    found = list(islice(differing(play_of(rules), lambda state: (), change, Random(1), 600), 5))
+    assert found
+    for opening, event in found:
+        state = game(CYA).start(rules.options, opening.players, opening.dealer)
+        for known in opening.events:
+            assert game(CYA).answer(state, known) is None
+            state = game(CYA).after(state, known)
+        assert game(CYA).answer(state, event) is None
+        assert not rules.game.allows(state, event)
+    nothing = evolve(change, other=rules.game)
+    assert [] == list(differing(play_of(rules), lambda state: (), nothing, Random(1), 20))
+
+
+def differences_of(one: str, change: str, examples: int) -> list[Difference[Any]]:
+    """Return the games that distinguish a rule set from a file of own rules."""
+    rules = rule_set(one, "en"), rule_set(str(CHANGES / f"{change}.py"), "en")
+    comparison = compare(*rules, examples, 1, enough=1)
+    assert comparison is not None
+    return list(comparison.differences.values())
 
 
 @pytest.mark.parametrize("slug", [CYA, "kings-in-the-corner"])

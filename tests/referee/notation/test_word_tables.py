@@ -1,10 +1,12 @@
 """The tables of words: each word of the notation has one in every language, and one meaning."""
 
+from pathlib import Path
+
 import pytest
 
 from referee.notation.grammar import fixed_text, parser
 from referee.notation.phrases import playing_card_spellings
-from referee.notation.word_tables import card_spellings, fold, header_keys, spellings
+from referee.notation.word_tables import card_spellings, fold, header_keys, spellings, word_file
 from referee.rulesets.entries import KEYS
 from referee_spec.cover_your_assets.state import decks
 from referee_spec.games import GAMES
@@ -51,3 +53,24 @@ def test_the_header_has_its_keys_in_every_language() -> None:
     """Each key with a meaning can be written in every language, and no word is two keys."""
     assert set(header_keys().values()) == KEYS
     assert header_keys()["jugadores"] == header_keys()["joueurs"] == "players"
+
+
+def test_each_word_is_the_card_or_the_word_that_a_reader_takes_it_for() -> None:
+    """words.tsv has a row for each, read beside its English name: two exchanged ones are found.
+
+    Whoever changes a word changes its row, too.
+    """
+    rows = (Path(__file__).parent / "words.tsv").read_text("utf-8").splitlines()[1:]
+    listed = {tuple(row.split("\t")) for row in rows}
+    tables = {row[1] for row in listed}
+    found = {
+        (language, table, word, english)
+        for language in TRANSLATIONS
+        for table, words in word_file(language).items()
+        if table in tables
+        for english, others in words.items()
+        for word in others
+    }
+    assert sorted(found ^ listed) == []
+    cards = {f"{slug}-cards" for slug in ("cover-your-assets", "covert")}
+    assert tables >= {*cards, *GAMES, "playing-cards", "common"}

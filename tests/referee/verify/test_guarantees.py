@@ -1,6 +1,8 @@
 """Guarantees that a rule set gives up: each with a short game that shows it."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,10 @@ from referee.cli.rule_sets import rule_set
 from referee.report.messages import phrase
 from referee.verify.guarantees import losses, report
 
-EXAMPLES = 400
+EXAMPLES = 1_500
+CHANGES = Path(__file__).parent / "changes"
+RARE = {"CVT-I7", "CVT-I22", "CVT-I30", "CVT-I34"}
+"""Guarantees of Covert on the setting up and the end, which a short run may not reach."""
 
 
 def search_losses(asked: str) -> tuple[dict[str, int], str]:
@@ -22,34 +27,81 @@ def search_losses(asked: str) -> tuple[dict[str, int], str]:
     return lengths, "\n".join(report(rules, searched, "en"))
 
 
-@pytest.mark.parametrize("change", ["official", "official,unused-dice=only-if-stuck"])
-def test_the_readings_of_covert_lose_nothing(change: str) -> None:
-    searched = losses(rule_set(f"covert/{change}", "en"), 60)
+@pytest.mark.parametrize(
+    ("name", "steps", "lost"),
+    [
+        ("under_the_stack", 800, {"CYA-I3", "CYA-I4", "CYA-I26"}),
+        ("two_golds", 800, {"CYA-I2"}),
+        ("no_early_challenges", 800, set()),
+        ("loser_takes_the_discard", 800, {"CYA-I6", "CYA-I7", "CYA-I8", "CYA-I16"}),
+        ("unsafe_at_the_end", 2_000, {"CYA-I4", "CYA-I12"}),
+        ("two_last_wilds", 800, {"CYA-I2"}),
+        ("lots_leave_kings_stalls", 800, {"KIC-I4"}),
+        ("ante_of_two", 800, {"KIC-I24"}),
+    ],
+)
+def test_a_rule_change_loses_what_it_breaks(name: str, steps: int, lost: set[str]) -> None:
+    """Each lost guarantee is shown by a few events; the change mattered in what was played."""
+    rules = rule_set(str(CHANGES / f"{name}.py"), "en")
+    searched = losses(rules, steps)
     assert searched is not None
     assert searched.searched()
-    assert {} == searched.broken
-
-
-def test_the_official_rules_lose_nothing() -> None:
-    lengths, said = search_losses("official")
-    assert {} == lengths
-    assert "found no game that breaks it (from 37 positions, up to" in said
+    assert lost == set(searched.broken)
+    assert all(len(loss.events) <= 4 for loss in searched.broken.values())
 
 
 @pytest.mark.parametrize(
-    ("change", "lost", "events", "line"),
+    ("slug", "steps"),
+    [("cover-your-assets", 1_200), ("kings-in-the-corner", 1_200), ("covert", 600)],
+)
+def test_every_guarantee_is_evaluated_under_the_official_rules(slug: str, steps: int) -> None:
+    """And none is lost; the full run of Covert evaluates the winner's, too."""
+    searched = losses(rule_set(f"{slug}/official", "en"), steps)
+    assert searched is not None
+    assert {} == searched.broken
+    assert [] == [one.id for one in searched.not_evaluated() if one.id not in RARE]
+    said = list(report(rule_set(f"{slug}/official", "en"), searched, "en"))
+    assert ["# lost: none", "# evaluated", "# not evaluated"] == [
+        said[0], said[1][:11], said[2][:15]
+    ]  # fmt: skip
+    counts = re.findall(r"-I\d+ ([\d,]+)", said[1])
+    assert len(counts) + len(searched.not_evaluated()) == len(searched.invariants)
+    assert "0" not in counts
+
+
+def test_the_readings_of_covert_lose_nothing() -> None:
+    """Also a reading with which play goes another way."""
+    searched = losses(rule_set("covert/official,unused-dice=only-if-stuck", "en"), 600)
+    assert searched is not None
+    assert {} == searched.broken
+    assert searched.mattered
+    assert 20 < sum(searched.evaluated[one.id] >= 10 for one in searched.invariants)
+
+
+def test_a_change_that_never_matters_is_not_searched() -> None:
+    """Nothing is said to be kept by a rule that was never put to use."""
+    rules = rule_set(str(CHANGES / "no_round_is_the_hundredth.py"), "en")
+    searched = losses(rules, 500)
+    assert searched is not None
+    assert {} == searched.broken
+    assert not searched.searched()
+
+
+@pytest.mark.parametrize(
+    ("change", "lost", "line"),
     [
-        ("safe-sets=0", "CYA-I4", 4, "challenges Ben"),
-        ("two-wilds=allowed", "CYA-I2", 3, "pairs silver gold"),
+        ("safe-sets=0", {"CYA-I12": 3, "CYA-I4": 3}, "challenges Ben"),
+        ("two-wilds=allowed", {"CYA-I2": 3}, "pairs silver gold"),
+        ("nest-egg=0", {"CYA-I12": 3}, "challenges Ben"),
     ],
 )
 def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
-    change: str, lost: str, events: int, line: str
+    change: str, lost: dict[str, int], line: str
 ) -> None:
     """The game is a record that says by which rules it is legal; by the official it is not."""
     lengths, said = search_losses(f"official,{change}")
-    assert {lost: events} == lengths
-    record = "# lost" + said.split("# lost")[1].split("\n# no game")[0]
+    assert lost == lengths
+    record = "# lost" + said.split("# lost")[1]
     assert line in record
     assert "# look here: after this line it does not hold" in record.rstrip().splitlines()[-1]
     assert f"# {change}: " in record
@@ -57,9 +109,7 @@ def test_a_lost_guarantee_is_shown_in_a_handful_of_events(
     assert "illegal" == check(record.replace(f"rules: {change}\n", "")).verdict
 
 
-@pytest.mark.parametrize(
-    "change", ["lost-challenge=another-action", "nest-egg=0", "pile-runs-out=in-turns"]
-)
+@pytest.mark.parametrize("change", ["wild-on-discarded-asset=refused", "hand-size=6"])
 def test_a_change_that_gives_nothing_up_is_not_blamed(change: str) -> None:
     assert {} == search_losses(f"official,{change}")[0]
 
@@ -84,9 +134,9 @@ def test_a_game_without_small_games_is_not_searched(
 @pytest.mark.parametrize(
     ("language", "lost", "last"),
     [
-        ("en", "# lost: CYA-I4 A first set, once laid", "Ana challenges Ben: piggy-bank / pass"),
-        ("es", "# perdida: CYA-I4 Un primer conjunto", "Ana desafía a Ben: alcancía / pasa"),
-        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble", "Ana défie Ben: tirelire / passe"),
+        ("en", "# lost: CYA-I4 A first set, once laid", "Ana challenges Ben: piggy-bank"),
+        ("es", "# perdida: CYA-I4 Un primer conjunto", "Ana desafía a Ben: alcancía"),
+        ("fr", "# perdue\u202f: CYA-I4 Un premier ensemble", "Ana défie Ben: tirelire"),
     ],
 )
 def test_verify_says_what_a_rule_set_gives_up(
@@ -96,25 +146,27 @@ def test_verify_says_what_a_rule_set_gives_up(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("referee.cli.verify.LOSS_EXAMPLES", EXAMPLES)
+    monkeypatch.setattr("referee.cli.verify.MANY", EXAMPLES)
     said = ["verify", "--rules", "official,safe-sets=0", "--examples", "0", "--size", "0"]
     assert 1 == main([*said, "--lang", language])
     out = capsys.readouterr().out
-    first = phrase("verified.lost", language, names="CYA-I4")
+    first = phrase("verified.lost", language, names="CYA-I4, CYA-I12")
     assert first in out.splitlines()[0]
     assert phrase("verified.right", language) not in out
     assert lost in out
     assert f"{last}  # {phrase('guarantee-broken-here', language)}\n" in out
 
 
-@pytest.mark.parametrize(("change", "lost"), [("safe-sets=0", ["CYA-I4"]), ("nest-egg=0", [])])
+@pytest.mark.parametrize(
+    ("change", "lost"), [("safe-sets=0", ["CYA-I4", "CYA-I12"]), ("hand-size=6", [])]
+)
 def test_what_was_lost_is_in_the_data_and_in_the_exit_status(
     change: str,
     lost: list[str],
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("referee.cli.verify.LOSS_EXAMPLES", EXAMPLES)
+    monkeypatch.setattr("referee.cli.verify.MANY", EXAMPLES)
     said = ["verify", "--rules", f"official,{change}", "--examples", "0", "--size", "0"]
     assert bool(lost) == main([*said, "--format", "json"])
     (data,) = json.loads(capsys.readouterr().out)

@@ -1,7 +1,8 @@
 """Small games of Cover Your Assets in which two rule sets soon differ."""
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import chain, permutations
 
 from attrs import frozen
 
@@ -43,7 +44,7 @@ class Sample:
     """Cards of a rule set's deck, and the sizes of hands and piles, from which positions are made.
 
     ``asset`` is the one with most copies, ``others`` are at least three other kinds, repeated if
-    the deck has fewer. ``silver`` and ``gold`` are its first and its last wild.
+    the deck has fewer. ``silver`` and ``gold`` are its first and its last wild. ``cards`` are all.
     """
 
     options: Options
@@ -53,6 +54,7 @@ class Sample:
     others: Cards
     silver: str
     gold: str
+    cards: Cards
 
     @property
     def top(self) -> Cards:
@@ -100,7 +102,9 @@ def sample_of(setup: Setup) -> Sample:
     # A deck of one's own may have few kinds.
     others = others if len(others) >= 3 else others * 3
     pile = deck.total // 2
-    return Sample(setup.options, setup.hand_size, pile, commonest, others, wilds[0], wilds[-1])
+    wild = wilds[0], wilds[-1]
+    cards = deck.unpack(deck.full)
+    return Sample(setup.options, setup.hand_size, pile, commonest, others, *wild, cards)
 
 
 def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
@@ -126,7 +130,7 @@ def with_stacks_of_all_heights(sample: Sample) -> Iterator[Opening[Event]]:
         for mine, theirs in ((height, MOST_SETS), (MOST_SETS, height), (height, height)):
             stack = (*sample.low[: theirs - 1], sample.top) if theirs else ()
             stacks = (sample.high[:mine], stack)
-            yield taken_up(stacks, sample.hands, sample.others[0], sample.pile)
+            yield taken_up(stacks, sample.hands, (sample.others[0],), sample.pile)
 
 
 def with_hands_for_a_challenge(sample: Sample) -> Iterator[Opening[Event]]:
@@ -136,24 +140,40 @@ def with_hands_for_a_challenge(sample: Sample) -> Iterator[Opening[Event]]:
     for cards in ((a,) * COPIES, (a, a, silver, gold, b), (silver, gold, a, b, c), (gold, a)):
         for discard in (a, gold):
             hands = (sample.hand(*cards), sample.hands[1])
-            yield taken_up(sample.stacks, hands, discard, sample.pile)
+            yield taken_up(sample.stacks, hands, (discard,), sample.pile)
     if sample.size > 1:
         hands = (sample.hand(*(asset,) * 3, b, b), sample.hand(*(asset,) * 2, c, c, c))
         shows: tuple[Event, ...] = (Challenge(0, 1, asset), Show(1, asset), Show(0, asset), Pass(1))
         if sample.options.challenges_per_turn > 1 and sample.size > 2:
             shows += (Done(0),)
-        yield taken_up(sample.stacks, hands, a, 2, more=shows)
+        yield taken_up(sample.stacks, hands, (a,), 2, more=shows)
     large_set = (a,) * sample.options.most_laid
-    yield taken_up(((large_set,), sample.stacks[1]), sample.hands, a, sample.pile)
+    yield taken_up(((large_set,), sample.stacks[1]), sample.hands, (a,), sample.pile)
 
 
 def at_the_end(sample: Sample) -> Iterator[Opening[Event]]:
     """Yield rounds about to end, and rounds that have ended: different stacks, equal ones, none."""
     a, b, c, *_ = sample.others
     for number in (1, 5):
-        yield taken_up(sample.stacks, ((a,), (b,)), c, 0, number)
+        yield taken_up(sample.stacks, ((a,), (b,)), (c,), 0, number)
         for stacks in (sample.stacks, (sample.high[:1], sample.high[:1]), ((), ())):
-            yield taken_up(stacks, ((), ()), c, 0, number)
+            yield taken_up(stacks, ((), ()), (c,), 0, number)
+    silver, gold, asset = sample.silver, sample.gold, sample.asset
+    held = ((silver, gold), (gold, gold), (asset, a, b), (asset, a, silver), (c,))
+    for mine, theirs in ((held[at], held[at - 2]) for at in range(len(held))):
+        hands = (mine[: sample.size], theirs[: sample.size])
+        for sets in (1, 2):
+            yield with_rest_discarded(sample, ((*sample.high[:sets],), (sample.top,)), hands)
+
+
+def with_rest_discarded(
+    sample: Sample, stacks: tuple[tuple[Cards, ...], ...], hands: tuple[Cards, ...]
+) -> Opening[Event]:
+    """Return a position with an empty draw pile in which the place of every card is known."""
+    left = Counter(sample.cards)
+    for cards in (*hands, *chain.from_iterable(stacks)):
+        left.subtract(cards)
+    return taken_up(stacks, hands, tuple(left.elements()), 0)
 
 
 def after_won_challenges(sample: Sample) -> Iterator[Opening[Event]]:
@@ -163,12 +183,12 @@ def after_won_challenges(sample: Sample) -> Iterator[Opening[Event]]:
     first, second = sample.stacks
     answering = sample.hand(asset, silver, b, c, c)
     challenge = Challenge(0, 1, asset)
-    yield taken_up(sample.stacks, (sample.hands[0], answering), a, pile, more=(challenge,))
-    yield taken_up(sample.stacks, sample.hands, a, pile, more=(challenge, Pass(1)))
+    yield taken_up(sample.stacks, (sample.hands[0], answering), (a,), pile, more=(challenge,))
+    yield taken_up(sample.stacks, sample.hands, (a,), pile, more=(challenge, Pass(1)))
     stacks = (first, (*second, *(*sample.low, *sample.low)[: sample.challenges]))
     hands = (sample.hand(*(silver,) * 7), sample.hands[1])
     won = (Challenge(0, 1, silver), Pass(1)) * sample.challenges
-    yield taken_up(stacks, hands, a, pile, more=won)
+    yield taken_up(stacks, hands, (a,), pile, more=won)
 
 
 def after_lost_challenges(sample: Sample, challenges: int) -> Opening[Event]:
@@ -186,20 +206,20 @@ def after_lost_challenges(sample: Sample, challenges: int) -> Opening[Event]:
     holding = sample.hand(asset, b, b, c, c)
     first, second = sample.stacks
     hands = (sample.hands[0], holding, holding)
-    return taken_up((first, second, second), hands, a, sample.pile, more=lost)
+    return taken_up((first, second, second), hands, (a,), sample.pile, more=lost)
 
 
 def taken_up(
     stacks: tuple[tuple[Cards, ...], ...],
     hands: tuple[Cards, ...],
-    top: str,
+    discard: Cards,
     pile: int,
     number: int = 1,
     more: tuple[Event, ...] = (),
 ) -> Opening[Event]:
     """Return an opening: a position with seat 0 to play, and ``more`` events after it."""
     n = len(hands)
-    position = Position(stacks, hands, (top,), pile, 0)
+    position = Position(stacks, hands, discard, pile, 0)
     return Opening(NAMES[:n], n - 1, (Round(number), position, *more))
 
 

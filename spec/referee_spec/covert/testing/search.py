@@ -75,6 +75,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     cards = [card for card in table.box.agency if card not in displayed(table)]
     flyer = {"hand": ("bonn-money",)}
     yield taken_up("place", ANA | {"dice": (1,)}, BEN, complete=((6, 1),))
+    yield taken_up("place", ANA | {"dice": (1, 2), "decoder": (3, 5), "folder": (1,)}, BEN)
     codes = {"codes": ("164-camera", "132-camera"), "decoder": (2,)}
     tiles = (1, 3, 5, 2, 4, 6, 3, 2, 6, 4, 1, 5)
     yield taken_up("codes", ANA | codes, BEN, tiles=tiles, reroll=(0,))

@@ -1,6 +1,7 @@
 """Small games of Kings in the Corner in which two rule sets soon differ."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
 from referee_spec.kernel.evolve import evolve
@@ -11,6 +12,7 @@ from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
     Event,
+    Move,
     Pay,
     Place,
     Position,
@@ -164,6 +166,8 @@ def in_turn(table: Table) -> Iterator[Event]:
     for event in plays(evolve(table, hands=known)):
         if not isinstance(event, Draw):
             yield event
+    filled = [stall for stall in CORNERS if table.stalls[stall]]
+    yield from (Move(player, *lot) for lot in product(filled, (*TABS, *CORNERS)))
     yield Draw(player, UNKNOWN)
     cards = unseen(table)
     kings = [card for card in cards if is_king(card)]
