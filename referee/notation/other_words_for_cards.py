@@ -43,6 +43,25 @@ def without_articles(
     return changed
 
 
+def with_plurals(
+    segments: list[Segment],
+    words: Collection[str],
+    is_article: Callable[[str], bool],
+    counted: Callable[[str], str | None],
+) -> list[Segment]:
+    """Return the segments, with the card for a plural that names it after one of the words.
+
+    A number says how many cards are meant; without one the plural names what they are.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        before = at - 2 if is_article(segments[at - 1].original) else at - 1
+        card = counted(segment.original)
+        if card and any(text in words for text in segments[before].texts):
+            changed[at] = evolve(segment, texts=(card,))
+    return changed
+
+
 def without_articles_before_unknown(
     segments: list[Segment], is_article: Callable[[str], bool], is_known: Callable[[str], bool]
 ) -> list[Segment]:

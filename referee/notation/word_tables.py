@@ -99,7 +99,7 @@ def translated_card(slug: str, kind: str, language: str) -> str:
     >>> translated_card("covert", "bonn-move", "fr")
     'bonn-déplacement'
     """
-    cards = card_spellings(slug, language)
+    cards = card_spellings(slug, language) if language in TRANSLATIONS else {}
     for names in (cards, phase_spellings(slug, language)):
         if kind in names:
             return names[kind][0]
