@@ -161,17 +161,21 @@ def with_counted_cards(
 def with_drawn_number(
     segments: list[Segment],
     words: Collection[str],
+    single: Collection[str],
     kinds: frozenset[str],
     number: Callable[[str], int | None],
 ) -> list[Segment]:
     """Return the segments, with unseen cards for a number after one of the words, as in "draws 2".
 
-    No card may follow it, nor one after a comma.
+    No card may follow it, nor one after a comma. After a ``single`` word it is no number but 1.
     """
     changed = list(segments)
     for at, segment in enumerate(segments[1:], 1):
         count = number(segment.original)
-        if not count or not any(text in words for text in segments[at - 1].texts):
+        before = segments[at - 1].texts
+        if count != 1 and any(text in single for text in before):
+            continue
+        if not count or not any(text in words for text in before):
             continue
         after = [*segments[at + 1 : at + 3], None, None]
         ends = after[0] is None or not {"", ",", ";"}.isdisjoint(after[0].texts)

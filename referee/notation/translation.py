@@ -73,8 +73,8 @@ def translated_tokens(
             word = translated_card(slug, word, language)
         elif token.type == "NAME" and word in unclear:
             word = f'"{word}"'
-        elif fixed is not None:
-            word = translated_word(slug, fixed, language)
+        elif fixed is not None or token.type == "STALL":
+            word = translated_word(slug, fixed or word, language)
         line.append(word, 0, 0, glued=glued)
     return line.text
 
