@@ -123,7 +123,7 @@ def game_titles() -> Mapping[str, str]:
     """Return the slugs of the games by their folded titles in all languages."""
     return {
         fold(title): slug
-        for language in TRANSLATIONS
+        for language in LANGUAGES
         for slug, titles in word_file(language)["games"].items()
         for title in titles
     }

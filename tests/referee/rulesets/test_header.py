@@ -1,6 +1,8 @@
 """An error in a header affects its line only, and nobody is accused because of it."""
 
 import tracemalloc
+from typing import Literal
+from unicodedata import normalize
 
 import pytest
 
@@ -375,3 +377,35 @@ def test_and_may_stand_for_a_comma_between_players(names: str) -> None:
 def test_a_record_starts_with_each_word_for_its_game() -> None:
     """Splitting a file into records does without the tables of words, which take time to load."""
     assert GAME_KEYS == {word for word, key in header_keys().items() if key == "game"}
+
+
+@pytest.mark.parametrize(
+    ("title", "slug"),
+    [
+        ("CYA", "cover-your-assets"),
+        ("Cover Your A$$ets", "cover-your-assets"),
+        ("Kings Corner", "kings-in-the-corner"),
+        ("King’s Corner", "kings-in-the-corner"),
+        ("Cubre tus activos", "cover-your-assets"),
+        ("Rois dans le coin", "kings-in-the-corner"),
+    ],
+)
+def test_a_title_may_be_written_as_people_do(title: str, slug: str) -> None:
+    (record,) = check(f"game: {title}\nplayers: Ana, Ben\n").records
+    codes = [one.rule.code for one in record.findings]
+    assert (slug, False) == (record.game, "TXT101" in codes)
+
+
+def test_another_game_of_the_same_makers_is_another_game() -> None:
+    (found,) = check("game: Cover Your Kingdom\nplayers: Ana, Ben\n").findings
+    assert ("TXT101", "") == (found.rule.code, found.values["nearest"])
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD", "NFKC", "NFKD"])
+def test_accents_may_be_signs_of_their_own(form: Literal["NFC", "NFD", "NFKC", "NFKD"]) -> None:
+    """Some keyboards write them so, and both forms may stand in one record."""
+    names = "players: Zoé, Ben\n"
+    head = f"game: Cover Your Assets\n{normalize(form, names)}"
+    body = f"1. {normalize(form, 'Zoé')} discards cash\n2. Ben discards cash\n3. Zoé skips\n"
+    codes = [one.rule.code for one in check(head + body).findings]
+    assert [] == [code for code in codes if code.startswith("TXT")]
