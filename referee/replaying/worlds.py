@@ -185,6 +185,8 @@ def at_same_places(written: Any, event: Any) -> Any:
 
     Where a place is named by a card, it has a number only in the second.
     """
+    if type(written) is not type(event):
+        return event
     places = {
         name: getattr(event, name)
         for name in ("stall", "source", "target")

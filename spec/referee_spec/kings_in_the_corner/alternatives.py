@@ -10,6 +10,7 @@ from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
     Event,
+    Move,
     Place,
     named_stalls,
 )
@@ -17,6 +18,7 @@ from referee_spec.kings_in_the_corner.piles import covers, is_king, top
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,
+    TABS,
     Table,
     hand_unknown,
     shows_empty_pile,
@@ -52,8 +54,15 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def located(table: Table, event: Event) -> tuple[Event, ...]:
-    """Return the event at each stall that is meant by what names it; none if there is no such."""
+    """Return the event at each stall that is meant by what names it; none if there is no such.
+
+    A card that is put there but lies under a tab can only have been moved with its lot.
+    """
     ways = [event]
+    if isinstance(event, Place) and isinstance(event.stall, str):
+        lots = (stall for stall in TABS if table.stalls[stall][:1] == (event.card,))
+        ways = [Move(event.player, lot, event.stall, (event.card,)) for lot in lots] or ways
+        event = ways[0]
     for field, named in named_stalls(event).items():
         stalls = stalls_named(table, named)
         ways = [evolve(way, **{field: stall}) for way in ways for stall in stalls]

@@ -36,6 +36,7 @@ def judged(text: str) -> tuple[str, list[str]]:
         "Pat moves KD to a corner, puts KS in a corner, QS to KD, JD on QS, 10C on JD, 6S on 7H",
         "Pat moves t3 to k2, puts KS on k4, moves QS to KD, puts JD 10C on QS, puts 6S on t1",
         "Pat moves KD pile to corner, moves the QS pile to the KD, puts KS on k4",
+        "Pat puts KD in the corner, KS in a corner, QS on KD, JD on QS",
         # What another line calls a corner may be any open one.
         "Pat moves KD to corner, puts KS on k2, moves QS to k1, puts 6S on 7H",
         "Pat puts KS on corner, moves KD to k1, moves QS to KD, puts 6S on 7H",
@@ -56,6 +57,8 @@ def test_cards_name_stalls(turn: str) -> None:
         ("Pat moves QS to KD, puts JD on t2, moves JD to 9C", "KIC211"),
         ("Pat puts JD 10C 2H on QS", "KIC210"),
         ("Pat draws 4C 5C", "KIC403"),
+        # A king that was dealt under a tab is moved, but other cards are not put down twice.
+        ("Pat puts KD on corner, moves QS to KD, puts QS on KD", "KIC204"),
     ],
 )
 def test_what_is_named_so_is_judged(turn: str, code: str) -> None:
