@@ -196,6 +196,5 @@ WRITTEN = {
             ("fr", "Ana prend le jeton d'ordre du tour 1"),
             ("en", "Ana takes turn order token 1"),
         ),
-        "Ana stops": (("en", "Ana passes"),),
     },
 }

@@ -41,6 +41,16 @@ def test_a_line_in_the_words_of_families_is_read(
 
 
 @pytest.mark.parametrize(
+    ("language", "text"), [("en", "Ana passes"), ("es", "Ana pasa"), ("fr", "Ana passe")]
+)
+def test_passing_is_a_question_in_covert(language: str, text: str) -> None:
+    """It is to stop placing dice, or to do nothing with those that were placed."""
+    with pytest.raises(NotationFault) as raised:
+        LineReader("covert", names("covert"), language).read(text)
+    assert "TXT140" == raised.value.code
+
+
+@pytest.mark.parametrize(
     ("language", "text"),
     [
         ("en", "Cleo challenges Ben: jewels / Cleo gives up"),
