@@ -67,7 +67,7 @@ def translated_tokens(
     line = Spaced()
     for token in tokens:
         word = str(token)
-        glued = word in GLUED and token.type not in ("CARD", "VALUE")
+        glued = word in GLUED and token.type not in ("CARD", "STALL", "VALUE")
         fixed = fixed_text(parser(slug).get_terminal(token.type))
         if token.type == "CARD" and (kinds is None or is_made_of(word, kinds)):
             word = translated_card(slug, word, language)

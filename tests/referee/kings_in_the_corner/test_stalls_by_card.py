@@ -110,3 +110,9 @@ def test_the_words_of_the_record_are_kept(language: str) -> None:
     """Plain `fmt` does not write the name of a stall for the card that names it."""
     corner = translated_word("kings-in-the-corner", "corner", language)
     assert corner not in ("", "corner")
+
+
+@pytest.mark.parametrize("line", ["Ana moves. t1 to k4", "Ana puts QC on .", "Ana puts QC on 4"])
+def test_a_mark_or_a_number_names_no_stall(line: str) -> None:
+    (code,) = judged(f"{POSITION}{line}\n")[1]
+    assert code in ("TXT001", "TXT105")
