@@ -15,6 +15,7 @@ from referee.engine.files import (
     require_regular,
     write_text,
 )
+from referee.fixing import fixed
 from referee.judge.findings import finding_of, header_finding, headless
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
@@ -58,7 +59,15 @@ def format_file(path: str, arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     before = "".join(f"{line}\n" for line in lines)
     formatted: list[str] = []
-    for record in records(lines):
+    unread = False
+    written: list[str] = lines
+    if arguments.fix:
+        written, fixes = fixed(lines, settings)
+        for one in fixes:
+            place = {"path": escaped(path), "line": one.line, "column": one.column}
+            words = {"word": escaped(one.word), "found": escaped(one.found)}
+            print(phrase("wrote-word", arguments.lang, **place, **words), file=sys.stderr)
+    for record in records(written):
         try:
             text, fault = formatted_record(
                 record, settings, arguments.chosen_lang, thousands=arguments.thousands
@@ -71,8 +80,13 @@ def format_file(path: str, arguments: Namespace) -> int:
         if fault is not None:
             named = "" if record.headless else language_of_header(record)
             language = language_of_output(arguments, named)
-            print(diagnostic(path, "", fault, Style(language)))
-            return 1
+            shown = diagnostic(path, "", fault, Style(language))
+            if not arguments.fix:
+                print(shown)
+                return 1
+            unread = True
+            print(shown, file=sys.stderr)
+            text = "".join(f"{line.text}\n" for line in record.lines)
         formatted.append(text)
     after = "\n".join(formatted)
     changed = after != before
@@ -85,10 +99,10 @@ def format_file(path: str, arguments: Namespace) -> int:
     elif arguments.write and path != STDIN:
         if changed:
             write_text(path, after, partial(require_unchanged, path, lines))
-        return 0
+        return int(unread)
     else:
         sys.stdout.write(shown_record(after))
-        return 0
+        return int(unread)
     return 1 if changed else 0
 
 

@@ -75,6 +75,7 @@ def fmt(parser: Parser) -> None:
     mode.add_argument("--diff", action="store_true")
     mode.add_argument("--write", action="store_true")
     parser.add_argument("--thousands", action="store_true")
+    parser.add_argument("--fix", action="store_true")
     judged_by(parser)
 
 

@@ -6,7 +6,7 @@ from referee.notation.line import NotationFault
 from referee.notation.word_tables import card_spellings, fold
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.option import options_of
 
 
@@ -40,5 +40,5 @@ def parts_of_names(slug: str, kinds: Iterable[str]) -> set[str]:
 def names_of_card(slug: str, kind: str) -> Iterator[str]:
     """Yield the folded names of a kind of card in all languages."""
     yield fold(kind)
-    for language in TRANSLATIONS:
+    for language in LANGUAGES:
         yield from map(fold, card_spellings(slug, language).get(kind, ()))

@@ -1,11 +1,10 @@
 """Quick fixes and formatting: the suggested word, a line or a text in canonical form."""
 
-import re
 from collections.abc import Iterator
 
 from lsprotocol.types import CodeAction, CodeActionKind, Position, Range, TextEdit, WorkspaceEdit
 
-from referee.judge.verdict import Finding
+from referee.fixing import end_of, fixed
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.line import NotationFault
 from referee.report.escaping import escaped
@@ -18,12 +17,25 @@ from referee.transcript.canonical import ReadsDifferently, translation
 def actions(document: Document, uri: str, place: Range) -> list[CodeAction]:
     """Return the fixes for the lines of a range."""
     first, last = document.lines_of(place)
-    return [
-        CodeAction(title, kind=CodeActionKind.QuickFix, edit=WorkspaceEdit({uri: [edit]}))
+    fixes = [
+        (title, edit)
         for record in document.records
         for line, title, edit in (*suggested(document, record), *rewritten(document, record))
         if first <= line <= last
     ]
+    if sum(len(list(suggested(document, record))) for record in document.records) > 1 and fixes:
+        fixes.append((phrase("fix-all", document.language), all_suggested(document)))
+    return [
+        CodeAction(title, kind=CodeActionKind.QuickFix, edit=WorkspaceEdit({uri: [edit]}))
+        for title, edit in fixes
+    ]
+
+
+def all_suggested(document: Document) -> TextEdit:
+    """Return the edit that writes all suggested words of a text, as `referee fmt --fix` does."""
+    text, _ = fixed(document.text.splitlines(), Settings(folder=document.folder))
+    whole = Range(Position(0, 0), Position(len(document.editor_starts), 0))
+    return TextEdit(whole, "".join(f"{line}\n" for line in text))
 
 
 def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:
@@ -32,16 +44,9 @@ def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, s
         word = str(finding.values.get("nearest") or "")
         if word and not finding.path:
             title = escaped(phrase("fix-word", document.language_of(record), word=word))
-            place = document.range(finding.line, finding.column, end_of(document, finding, word))
+            end = end_of(document.line(finding.line), finding, word)
+            place = document.range(finding.line, finding.column, end)
             yield finding.line, title, TextEdit(place, word)
-
-
-def end_of(document: Document, finding: Finding, phrase: str) -> int:
-    """Return the column after the words that a suggested phrase replaces: as many as it has."""
-    text, end = document.line(finding.line), finding.end_column
-    missing = max(phrase.count(" ") - text[finding.column - 1 : end - 1].count(" "), 0)
-    more = re.match(rf"(?:[ \t]+[^\s:;,#]+){{0,{missing}}}", text[end - 1 :])
-    return end + (more.end() if more else 0)
 
 
 def rewritten(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:

@@ -13,7 +13,7 @@ from referee.report.messages import labelled, phrase
 from referee.report.sentences import remarks
 from referee.steps import Table
 
-WORD = re.compile(r"""\w[\w'-]*|"[^"]+"|\?""")
+WORD = re.compile(r"""\w[\w\u0300-\u036f'-]*|"[^"]+"|\?""")
 
 
 def hover(document: Document, position: Position) -> Hover | None:

@@ -14,7 +14,7 @@ from referee_spec.kernel.form import Form
 CARD = r'(?:[^\s;,:|#"/?]+|\?)'
 
 PLACES = {
-    "PLAYER": r"""("[^"\n]+"|\w[\w'-]*)""",
+    "PLAYER": r"""("[^"\n]+"|\w[\w\u0300-\u036f'-]*)""",
     "CARD": f"({CARD})",
     "OPEN-CARD": f"({CARD})",
     "CARDS": f"({CARD}(?: {CARD})*)",

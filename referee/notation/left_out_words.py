@@ -1,6 +1,7 @@
 """Words and cards that people leave out of a turn, or write twice."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import takewhile
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
@@ -54,6 +55,67 @@ def without_word_again(segments: list[Segment], word: str) -> list[Segment]:
                 del changed[-1]
         changed.append(segment)
     return changed
+
+
+def with_pronouns(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with two for a phrase that stands for a verb and what follows it.
+
+    "Puts it" is said of the card before it, and "puts a chip in the pot" means to pay 1.
+    """
+    changed: list[Segment] = []
+    cards: tuple[str, ...] = ()
+    for segment in segments:
+        verb, _, pronoun = segment.texts[0].partition(" ")
+        changed.append(segment)
+        if pronoun == "1" or (pronoun == "it" and cards):
+            follows = cards if pronoun == "it" else (pronoun,)
+            changed[-1] = evolve(segment, texts=(verb,))
+            changed.append(Segment(follows, "", segment.end, segment.end))
+        cards = tuple(text for text in segment.texts if text in kinds) or cards
+    return changed
+
+
+def with_cards_of_verb(
+    segments: list[Segment], kinds: Collection[str], pair: str, single: str
+) -> list[Segment]:
+    """Return the segments, with one meaning for a word such as "plays", which is ``pair`` or
+    ``single``: with two cards in its step it is the first. With one card it has both meanings."""
+    changed = list(segments)
+    for at, segment in enumerate(segments):
+        if {pair, single} <= {*segment.texts}:
+            rest = segments[at + 1 :]
+            step = list(
+                takewhile(lambda one: not {";", "draws"} & {one.original, *one.texts[:1]}, rest)
+            )
+            cards = [text for one in step for text in one.texts[0].split() if text in (*kinds, "?")]
+            if len(cards) > 1 or any("with" in one.texts for one in step):
+                texts = tuple(text for text in segment.texts if text != single)
+                changed[at] = evolve(segment, texts=texts)
+    return changed
+
+
+def with_wilds(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with an unseen card for "a wild" that is the second of a pair.
+
+    The pair begins with one of the words. Elsewhere it is to be said which wild it is.
+    """
+    changed = list(segments)
+    pair = False
+    for at, segment in enumerate(segments):
+        pair = segment.original != ";" and (pair or any(text in words for text in segment.texts))
+        if pair and "wild" in segment.texts:
+            changed[at] = evolve(segment, texts=("?",))
+    return changed
+
+
+def without_last_word(segments: list[Segment], words: Collection[str]) -> list[Segment]:
+    """Return the segments, with empty words for a last step of only one of the words, which says
+    nothing, such as "; draws"."""
+    if len(segments) < 3 or not any(text in words for text in segments[-1].texts):
+        return segments
+    if {",", ";"}.isdisjoint(segments[-2].texts):
+        return segments
+    return [*segments[:-2], *(evolve(one, texts=("",)) for one in segments[-2:])]
 
 
 def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:

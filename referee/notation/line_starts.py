@@ -37,7 +37,7 @@ def with_heading(
     if marked and (heading or parts[-1].texts[-1] in ("position", "disputed")):
         changed[-1] = evolve(segments[-1], texts=("",))
     if "round" in words:
-        texts = tuple(text for text in words if (text == "round") == heading)
+        texts = tuple(text for text in words if heading or text != "round")
         changed[0] = evolve(parts[0], texts=texts or ("round",))
     return changed
 
@@ -58,18 +58,27 @@ def with_ordinal_heading(
 
 
 def with_name_last(
-    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    words: Collection[str],
+    after_colon: Collection[str],
 ) -> list[Segment]:
     """Return the segments of a line that begins with a player and one of the words, which are
-    exchanged, as in "Ana rolls"."""
+    exchanged, as in "Ana rolls". The name stands behind the colon of some, as in "Ana wins"."""
     start = [one for one in segments[:3] if one.original != ":" and one.texts != ("",)]
     if len(start) < 2 or not all(map(is_name, start[0].texts)):
         return segments
-    word = next((word for word in words if word in start[1].texts), "")
+    word = next((word for word in (*words, *after_colon) if word in start[1].texts), "")
     if not word:
         return segments
-    texts = tuple(f"{word} {name}:" for name in start[0].texts)
-    return [joined(start[0], start[1], texts), *start[2:], *segments[3:]]
+    rest = [*start[2:], *segments[3:]]
+    if word not in after_colon:
+        texts = tuple(f"{word} {name}:" for name in start[0].texts)
+    elif rest and rest[0].original == ":":
+        texts, rest = tuple(f"{word}: {name}" for name in start[0].texts), rest[1:]
+    else:
+        texts = tuple(f"{word}: {name}" for name in start[0].texts)
+    return [joined(start[0], start[1], texts), *rest]
 
 
 def with_owner_last(

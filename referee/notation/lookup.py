@@ -14,8 +14,8 @@ from referee_spec.kernel.cards import UNKNOWN
 MOST_NAMED = 12
 """If a deck has at most so many kinds of card, they are listed for a card that it does not have."""
 
-PLAIN_NAME = re.compile(r"\w[\w'-]*")
-"""A name that needs no quotes."""
+PLAIN_NAME = re.compile(r"\w[\w\u0300-\u036f'-]*")
+"""A name that needs no quotes. Accents may be signs of their own behind a letter."""
 
 
 class Uncertain(Exception):

@@ -43,6 +43,25 @@ def without_articles(
     return changed
 
 
+def with_plurals(
+    segments: list[Segment],
+    words: Collection[str],
+    is_article: Callable[[str], bool],
+    counted: Callable[[str], str | None],
+) -> list[Segment]:
+    """Return the segments, with the card for a plural that names it after one of the words.
+
+    A number says how many cards are meant; without one the plural names what they are.
+    """
+    changed = list(segments)
+    for at, segment in enumerate(segments[1:], 1):
+        before = at - 2 if is_article(segments[at - 1].original) else at - 1
+        card = counted(segment.original)
+        if card and any(text in words for text in segments[before].texts):
+            changed[at] = evolve(segment, texts=(card,))
+    return changed
+
+
 def without_articles_before_unknown(
     segments: list[Segment], is_article: Callable[[str], bool], is_known: Callable[[str], bool]
 ) -> list[Segment]:
@@ -142,17 +161,21 @@ def with_counted_cards(
 def with_drawn_number(
     segments: list[Segment],
     words: Collection[str],
+    single: Collection[str],
     kinds: frozenset[str],
     number: Callable[[str], int | None],
 ) -> list[Segment]:
     """Return the segments, with unseen cards for a number after one of the words, as in "draws 2".
 
-    No card may follow it, nor one after a comma.
+    No card may follow it, nor one after a comma. After a ``single`` word it is no number but 1.
     """
     changed = list(segments)
     for at, segment in enumerate(segments[1:], 1):
         count = number(segment.original)
-        if not count or not any(text in words for text in segments[at - 1].texts):
+        before = segments[at - 1].texts
+        if count != 1 and any(text in single for text in before):
+            continue
+        if not count or not any(text in words for text in before):
             continue
         after = [*segments[at + 1 : at + 3], None, None]
         ends = after[0] is None or not {"", ",", ";"}.isdisjoint(after[0].texts)

@@ -87,6 +87,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
             *((text, phase) for phase, one in phase_spellings(slug, "en").items() for text in one),
             *((arrow, "->") for arrow in ARROWS),
             *pieces_in_words(language),
+            *steps_in_words(slug, language),
         ]
     )
     plurals = plurals_of_cards(slug, kinds, language)
@@ -157,10 +158,10 @@ def words_in_language(slug: str, language: str) -> Iterator[tuple[str, str]]:
 def cards_in_language(slug: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield pairs of a name in a language and the card, or the part of its name, that it means.
 
-    There are none without a language.
+    The names are in English and in another language, if one is given.
     """
-    if language:
-        for card, others in card_spellings(slug, language).items():
+    for tongue in with_english(language):
+        for card, others in card_spellings(slug, tongue).items():
             yield from ((spelling, card) for spelling in others)
 
 
@@ -252,6 +253,17 @@ def pieces_in_words(language: str) -> Iterator[tuple[str, str]]:
         yield from ((other, piece) for piece in ("?", "1", "2") for other in pieces[piece])
 
 
+def steps_in_words(slug: str, language: str) -> Iterator[tuple[str, str]]:
+    """Yield pairs of a phrase, such as "defends with", and the mark or the step that it stands for.
+
+    A mark may stand before a phrase for one.
+    """
+    for tongue in with_english(language):
+        for meant, others in word_file(tongue).get(f"{like(slug)}-phrases", {}).items():
+            for before in ("/ ", "", ", ", "; ") if meant == "/" else ("",):
+                yield from ((f"{before}{other}", meant) for other in others)
+
+
 def numbers_in_words(language: str) -> Mapping[str, int]:
     """Return the numbers from 1 to 10 by their digits, and those from 2 on also by their names in
     English and in another language."""
@@ -292,7 +304,7 @@ def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
     The names are in English and in another language, if one is given.
 
     >>> list(playing_card_spellings("10S"))
-    ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades']
+    ['TS', '10♠', 'T♠', '10 of spades', 'ten of spades', '10 spades', 'ten spades']
     """
     card = re.fullmatch(r"(10|[2-9AJQK])([SHDC])", kind)
     if card is None:
@@ -308,3 +320,6 @@ def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
         names = word_file(tongue)["playing-cards"]
         named = product((rank, *names[rank]), names["of"], names[suit])
         yield from map(" ".join, named)
+        yield from map(" ".join, product((rank, *names[rank]), names[suit]))
+        # Letters for ranks, such as the French V of the jack.
+        yield from (letter + sign for letter in names[rank] if len(letter) == 1)

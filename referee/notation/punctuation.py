@@ -183,6 +183,41 @@ def with_routes_joined(
     return changed
 
 
+def with_sides(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments of a challenge, without the names of those who show cards or pass.
+
+    A name stands before one of the words, or before a stroke, and only that of the side whose turn
+    it is to show; a mark of any kind before it, or before one of the words, is a stroke.
+    """
+    at = next((at for at, one in enumerate(segments) if "challenges" in one.texts), 0)
+    if at == 0 or len(segments) < at + 4 or not all(map(is_name, segments[0].texts)):
+        return segments
+    sides = (segments[0].texts, segments[at + 1].texts)
+    changed = list(segments[: at + 2])
+    shown = 0
+    for place, segment in enumerate(segments[at + 2 :], at + 2):
+        after = segments[place + 1].texts if place + 1 < len(segments) else ()
+        before = changed[-1]
+        parts = not {"/", ",", ";"}.isdisjoint(before.texts)
+        passes = not {*words}.isdisjoint(segment.texts)
+        if "draws" in segment.texts:
+            return [*changed, *segments[place:]]
+        if parts and segment.texts == sides[(shown + ("/" not in before.texts)) % 2]:
+            if "/" in after or not {*words}.isdisjoint(after):
+                continue
+        if parts and "/" in segment.texts:
+            shown -= "/" in before.texts
+            changed.pop()
+        elif parts and passes:
+            shown += "/" not in before.texts
+            changed[-1] = evolve(before, texts=("/",))
+        shown += "/" in segment.texts
+        changed.append(segment)
+    return changed
+
+
 def with_winner(
     segments: list[Segment], is_name: Callable[[str], bool], says_won: Callable[[str], bool]
 ) -> list[Segment]:
@@ -203,6 +238,11 @@ def with_winner(
             if says_won(segments[says].original) and all(map(is_name, segments[name].texts)):
                 changed[at - 1] = evolve(segments[at - 1], texts=("->",))
                 changed[says] = evolve(segments[says], texts=("",))
+    player = segments[0].texts
+    joined_on = len(segments) > 2 and "," in segments[-2].texts
+    if joined_on and says_won(segments[-1].original) and all(map(is_name, player)):
+        # "And wins" is said of the player whose turn it is.
+        changed[-2:] = [evolve(segments[-2], texts=("->",)), evolve(segments[-1], texts=player)]
     return changed
 
 

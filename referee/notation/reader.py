@@ -12,6 +12,7 @@ from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
+from referee.notation.word_tables import fold, header_keys
 from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -225,7 +226,8 @@ class LineReader:
                 line = evolve(reading.line.relocated(line), replaced_words=reading.uncommon)
                 if header is not None and line.kind == "header":
                     # Only the key has other words; the value is kept as it is written.
-                    return evolve(line, data=(line.data[0], header.data[1]))
+                    known = fold(line.data[0]) in header_keys()
+                    return evolve(line, data=(line.data[0], header.data[1])) if known else header
                 return line
         # Report the reading that is in the notation, or else the one that fails furthest right.
         likeliest = max(faults, key=lambda fault: (fault.code != "TXT001", fault.span.start))

@@ -109,6 +109,6 @@ def rejoined(tokens: "Iterable[Token]", reserved: Callable[[str], Any]) -> Space
             # A keyword of several words can have more than one space between them.
             text = " ".join(text.split())
         # A card or the value of a header can look like a mark, but is not glued.
-        glued = text in GLUED and token.type not in ("CARD", "VALUE")
+        glued = text in GLUED and token.type not in ("CARD", "STALL", "VALUE")
         line.append(text, int(token.start_pos or 0) + 1, int(token.end_pos or 0) + 1, glued=glued)
     return line

@@ -1,44 +1,53 @@
-"""Words that are spelt alike."""
+"""Words that are spelt alike: those a few slips of the pen apart."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-MISSPELT = 0.8
-"""The least ratio of `difflib` at which a word is taken for a misspelling of another."""
+MOST_SLIPS = 2
+"""The most slips for which a word is suggested; a short word has half of them."""
 
+SHORT = 4
+"""The most letters of a word in which a second slip would leave too little of it."""
 
-ALIKE = 0.7
-"""The least ratio of `difflib` at which a word of the notation is suggested for another.
-
-"does" and "moves" have less. Two words of one length that begin with the same letter, such as
-"rodna" and "round", need no such ratio.
-"""
+LONG = 9
+"""The same for a word that may also be right as it is."""
 
 
 def misspelling_of(word: str, among: Iterable[str]) -> str:
     """Return the word that was most likely misspelt as this one; empty if there is none.
 
+    The words may have nothing to do with each other, so that only a long one may have two slips. If
+    two words are equally likely, neither is returned.
+
     >>> misspelling_of("delaer", ["dealer", "rules"]), misspelling_of("notes", ["dealer", "rules"])
     ('dealer', '')
     """
-    # It takes as long to load as to judge some lines, and is for lines with a fault.
-    from difflib import get_close_matches
+    return most_alike(word, tuple(among), LONG)
 
-    return next(iter(get_close_matches(word, list(among), n=1, cutoff=MISSPELT)), "")
+
+def slips(one: str, other: str) -> int:
+    """Return how many letters have to be added, left out, replaced or swapped with the next to make
+    one word the other.
+
+    >>> [slips(word, "mum") for word in ("mom", "mumm", "um", "umm", "dad", "mum")]
+    [1, 1, 1, 1, 3, 0]
+    """
+    earlier: list[int] = []
+    before = list(range(len(other) + 1))
+    for at, letter in enumerate(one):
+        row = [at + 1]
+        for place, theirs in enumerate(other):
+            fewest = min(before[place] + (letter != theirs), before[place + 1] + 1, row[place] + 1)
+            if at and place and letter == other[place - 1] and theirs == one[at - 1]:
+                fewest = min(fewest, earlier[place - 1] + 1)
+            row.append(fewest)
+        earlier, before = before, row
+    return before[-1]
 
 
 def one_letter_apart(one: str, other: str) -> bool:
-    """Return whether a letter added, left out or replaced, or two swapped, make one the other.
-
-    >>> [one_letter_apart(word, "mum") for word in ("mom", "mumm", "um", "umm", "dad", "mum")]
-    [True, True, True, True, False, False]
-    """
-    shorter = range(min(len(one), len(other)))
-    at = next((at for at in shorter if one[at] != other[at]), len(shorter))
-    if len(one) != len(other):
-        return one[at + 1 :] == other[at:] or one[at:] == other[at + 1 :]
-    swapped = one[at : at + 2] == other[at : at + 2][::-1] and one[at + 2 :] == other[at + 2 :]
-    return one != other and (swapped or one[at + 1 :] == other[at + 1 :])
+    """Return whether one slip makes one word the other."""
+    return abs(len(one) - len(other)) < 2 and slips(one, other) == 1
 
 
 def nearest(word: str, among: Iterable[str]) -> str:
@@ -56,36 +65,31 @@ def nearest(word: str, among: Iterable[str]) -> str:
     >>> nearest("10", ["10S", "10H"]), nearest("1OS", ["10S", "10H"])
     ('', '10S')
     """
-    return most_alike(word, tuple(among))
-
-
-@lru_cache(maxsize=64)
-def most_alike(word: str, among: tuple[str, ...]) -> str:
-    """Do the work of `nearest`. Results are cached: many records have the same misspelt word."""
-    if len(word) > 3 * max(map(len, among), default=0):
-        # A word that is much longer than all others resembles none, and comparing takes long.
-        return ""
-    # It takes as long to load as to judge some lines, and is for lines with a fault.
-    from difflib import SequenceMatcher, get_close_matches
-
-    folded = {name.lower().replace("_", "-"): name for name in among}
+    known = tuple(among)
+    folded = {name.lower().replace("_", "-"): name for name in known}
     searched = word.lower().replace("_", "-")
-    close = get_close_matches(searched, folded, n=2, cutoff=0.6)
-    if len({SequenceMatcher(None, one, searched).ratio() for one in close}) < len(close):
+    near = most_alike(searched, tuple(folded))
+    if near:
+        return folded[near]
+    parted = [name for name in folded if "-" in name]
+    found = [name for name in parted if misspelling_of(searched, name.split("-"))]
+    return folded[found[0]] if len(found) == 1 else ""
+
+
+@lru_cache(maxsize=1024)
+def most_alike(word: str, among: tuple[str, ...], short: int = SHORT) -> str:
+    """Return the only word with the fewest slips, empty if there is none or if they are many.
+
+    A word of up to ``short`` letters may have one slip. Results are cached: many records have the
+    same misspelt word.
+    """
+    most = MOST_SLIPS if len(word) > short else MOST_SLIPS // 2
+    close = [name for name in among if abs(len(name) - len(word)) <= most]
+    counted = sorted((slips(word, name), name) for name in close)
+    if not counted or counted[0][0] > min(most, len(word) - 1) or len(counted[0][1]) < 2:
         return ""
-    # Two swapped letters of a two-letter word are not found by `get_close_matches`.
-    close = close or [name for name in folded if len(searched) == 2 and name == searched[::-1]]
-    close = close or with_part(searched, folded)
-    return folded[close[0]] if close else ""
-
-
-def with_part(part: str, among: Iterable[str]) -> list[str]:
-    """Return the only word with a part that is very similar; an empty list if several have one."""
-    # It takes as long to load as to judge some lines, and is for lines with a fault.
-    from difflib import get_close_matches
-
-    found = [name for name in among if get_close_matches(part, name.split("-"), cutoff=0.8)]
-    return found if len(found) == 1 else []
+    alone = len(counted) == 1 or counted[1][0] > counted[0][0]
+    return counted[0][1] if alone else ""
 
 
 def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
@@ -93,18 +97,13 @@ def nearest_words(words: Sequence[str], among: Sequence[str]) -> str:
 
     A phrase of several words is compared with as many words.
 
-    >>> [nearest_words([word], ["hand", "moves", "on"]) for word in ("hnad", "ha", "does", "o")]
+    >>> [nearest_words([word], ["hand", "moves", "on"]) for word in ("hnad", "ha", "does", "no")]
     ['hand', '', '', 'on']
     """
-    # It takes as long to load as to judge some lines, and is for lines with a fault.
-    from difflib import SequenceMatcher
-
     found = []
     for n in {1 + name.count(" ") for name in among}:
         first = " ".join(words[:n]).lower()
-        near = nearest(first, [name for name in among if name.count(" ") == n - 1])
-        ratio = SequenceMatcher(None, first, near).ratio()
-        mistyped = len(first) == len(near) and first[:1] == near[:1]
-        if near and (ratio >= ALIKE or mistyped or len(near) == 2):
-            found.append((ratio, near))
-    return max(found, default=(0.0, ""))[1]
+        near = most_alike(first, tuple(name for name in among if name.count(" ") == n - 1))
+        if near:
+            found.append((slips(first, near), -n, near))
+    return min(found, default=(0, 0, ""))[2]

@@ -67,14 +67,14 @@ def translated_tokens(
     line = Spaced()
     for token in tokens:
         word = str(token)
-        glued = word in GLUED and token.type not in ("CARD", "VALUE")
+        glued = word in GLUED and token.type not in ("CARD", "STALL", "VALUE")
         fixed = fixed_text(parser(slug).get_terminal(token.type))
         if token.type == "CARD" and (kinds is None or is_made_of(word, kinds)):
             word = translated_card(slug, word, language)
         elif token.type == "NAME" and word in unclear:
             word = f'"{word}"'
-        elif fixed is not None:
-            word = translated_word(slug, fixed, language)
+        elif fixed is not None or token.type == "STALL":
+            word = translated_word(slug, fixed or word, language)
         line.append(word, 0, 0, glued=glued)
     return line.text
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 from unicodedata import combining, normalize
 
-from referee.notation.expressions import keywords
+from referee.notation.expressions import expressions, keywords
 from referee.notation.grammar import read_file
 from referee_spec.games import has_own_notation, like
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
@@ -99,7 +99,7 @@ def translated_card(slug: str, kind: str, language: str) -> str:
     >>> translated_card("covert", "bonn-move", "fr")
     'bonn-déplacement'
     """
-    cards = card_spellings(slug, language)
+    cards = card_spellings(slug, language) if language in TRANSLATIONS else {}
     for names in (cards, phase_spellings(slug, language)):
         if kind in names:
             return names[kind][0]
@@ -123,7 +123,7 @@ def game_titles() -> Mapping[str, str]:
     """Return the slugs of the games by their folded titles in all languages."""
     return {
         fold(title): slug
-        for language in TRANSLATIONS
+        for language in LANGUAGES
         for slug, titles in word_file(language)["games"].items()
         for title in titles
     }
@@ -131,11 +131,13 @@ def game_titles() -> Mapping[str, str]:
 
 @cache
 def words_after_header(slug: str) -> frozenset[str]:
-    """Return the folded words, in all languages, that belong to the lines after the header.
+    """Return the folded words, in all languages, that begin lines after the header.
 
     Stalls such as t1 are among them.
     """
-    words = (pair for language in LANGUAGES for pair in spellings(slug, language))
+    starts = expressions(slug).by_word
+    pairs = (pair for language in LANGUAGES for pair in spellings(slug, language))
+    words = (pair for pair in pairs if pair[0] in starts or pair[0].partition(" ")[0] in starts)
     stalls = word_file("en").get(f"{like(slug)}-stalls", {}).values()
     return frozenset(fold(text) for texts in (*words, *stalls) for text in texts)
 

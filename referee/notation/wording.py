@@ -9,11 +9,15 @@ from attrs import frozen
 
 from referee.notation.expressions import keywords
 from referee.notation.left_out_words import (
+    with_cards_of_verb,
     with_nouns_as_verbs,
+    with_pronouns,
     with_unseen_cards,
     with_verbs_again,
+    with_wilds,
     with_word_after_name,
     with_word_of_verb,
+    without_last_word,
     without_word_again,
 )
 from referee.notation.line import Names
@@ -37,6 +41,7 @@ from referee.notation.other_words_for_cards import (
     with_die_of_mission,
     with_drawn_number,
     with_numbers,
+    with_plurals,
     with_requirements_apart,
     with_stalls,
     with_times,
@@ -58,6 +63,7 @@ from referee.notation.punctuation import (
     with_routes_joined,
     with_semicolons,
     with_semicolons_added,
+    with_sides,
     with_winner,
     without_commas_between_cards,
     without_last_full_stop,
@@ -71,7 +77,7 @@ from referee_spec.games import like
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
 
-LONGEST_PHRASE = 5
+LONGEST_PHRASE = 8
 """The most words that stand for one word of the notation."""
 
 AMOUNT = (
@@ -80,7 +86,9 @@ AMOUNT = (
 )
 """An amount with the separators of some language."""
 
-SHORT_AMOUNT = r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?[kK](?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
+SHORT_AMOUNT = (
+    r"(?:\$ ?)?[0-9]+(?:[ \u00a0]?(?:[kK]|mille|mil|thousand)(?!\w)(?:[ \u00a0]?\$)?|[ \u00a0]?\$)"
+)
 """An amount in thousands, or with the dollar sign behind it."""
 
 ANY_AMOUNT = f"{AMOUNT}|{SHORT_AMOUNT}"
@@ -174,7 +182,8 @@ class Wording:
                     replaced.add(segment.start)
                     counts = bool(word) and word not in GLUED
                     count += counts
-                    own += counts and fold(segment.original) not in english
+                    written = fold(segment.original)
+                    own += counts and not written.isdecimal() and written not in english
                 if word:
                     line.append(
                         word, segment.start, segment.end, glued=word in GLUED or not line.text
@@ -408,7 +417,7 @@ class Wording:
         It may be an amount, a stall, or a card of several parts; any other word is returned as is.
         """
         if AMOUNT_ALONE.fullmatch(text):
-            thousands = "k" if "k" in text.casefold() else ""
+            thousands = "k" if re.search("[kmt]", text.casefold()) else ""
             return re.sub(r"\D", "", text) + thousands
         if STALL.fullmatch(text):
             return text.lower()
@@ -436,6 +445,10 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     before_dice = marks("before-dice")
     if before_dice:
         segments = with_die_named(segments, wording.is_die)
+    segments = with_wilds(with_pronouns(segments, kinds), marks("of-pairs"))
+    segments = without_last_word(segments, marks("said-for-nothing"))
+    before = marks("before-kinds")
+    segments = with_plurals(segments, before, wording.is_before_noun, wording.counted_card)
     segments = without_articles(segments, kinds, wording.is_article, wording.number)
     if any(is_name(text) for one in segments[:1] for text in one.texts):
         segments = without_articles_before_unknown(segments, wording.is_article, wording.is_known)
@@ -445,11 +458,16 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     counted = marks("before-numbers")
     segments = with_times(segments, counted, kinds, wording.counted_card, is_name)
     segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
-    segments = with_drawn_number(segments, marks("before-unseen"), kinds, wording.number_alone)
+    unseen, single = marks("before-unseen"), marks("before-one-unseen")
+    segments = with_drawn_number(segments, unseen, single, kinds, wording.number_alone)
     segments = without_units(segments, marks("before-units"), wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
     segments = with_colon_after_dice(segments, marks("with-dice-and-colon"))
-    segments = with_name_last(segments, is_name, marks("with-name-last"))
+    segments = with_name_last(
+        segments, is_name, marks("with-name-last"), marks("with-name-after-colon")
+    )
+    for pair, single in wording.table_of_game("verbs-by-cards").items():
+        segments = with_cards_of_verb(segments, kinds, pair, single[0])
     within, ends = marks("within-step"), marks("after-semicolon")
     segments = with_semicolons(segments, is_name, ends, marks("endings"), within)
     segments = with_semicolons_added(
@@ -459,6 +477,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
     for word in marks("said-twice"):
         segments = without_word_again(segments, word)
+    segments = with_sides(segments, is_name, marks("of-sides"))
     segments = with_winner(segments, is_name, wording.says_won)
     for word, others in wording.table_of_game("left-out").items():
         if word == "?":

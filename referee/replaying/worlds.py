@@ -112,7 +112,7 @@ def advance(
         if allowed:
             survivors += allowed
             for refused in refusals:
-                if question := unanswered(refused, event):
+                if question := unanswered(refused, at_same_places(event, refused.event)):
                     questions.append(question)
                     unseen.append(refused)
             open_answers.append(distinct((*caught.questions, *questions)))
@@ -206,6 +206,21 @@ def distinct(questions: Sequence[Question]) -> tuple[Question, ...]:
     return tuple(
         question for at, question in enumerate(questions) if question not in questions[:at]
     )
+
+
+def at_same_places(written: Any, event: Any) -> Any:
+    """Return the event as written, with the places of one of the events that it may have been.
+
+    Where a place is named by a card, it has a number only in the second.
+    """
+    if type(written) is not type(event):
+        return event
+    places = {
+        name: getattr(event, name)
+        for name in ("stall", "source", "target")
+        if isinstance(getattr(written, name, None), str)
+    }
+    return evolve(written, **places) if places else written
 
 
 def unanswered(refusal: Refusal, event: object) -> Question | None:

@@ -23,7 +23,7 @@ AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
 """The words that may replace the comma before the last name of a list, or follow that comma."""
 
 NAME = re.compile(
-    r"""\s*(?:(QUOTED)|(\w[\w'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w'’-]*)*))"""
+    r"""\s*(?:(QUOTED)|(\w[\w\u0300-\u036f'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w\u0300-\u036f'’-]*)*))"""
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 

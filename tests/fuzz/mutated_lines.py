@@ -235,11 +235,35 @@ def cya(words: list[Word]) -> list[Word]:
 
 
 def kings(words: list[Word]) -> list[Word]:
-    """Take a semicolon for a comma, and leave out that somebody passes who then plays or draws."""
-    found = [("COMMA", ",") if word[0] == "SEMICOLON" else word for word in words]
+    """Take a semicolon for a comma, and leave out that somebody passes who then plays or draws;
+    write each card of a run by itself, and no word for a pile."""
+    found: list[Word] = []
+    for step in steps_of(words):
+        at = next((at for at, word in enumerate(step) if word[0] in ("PUTS", "DRAWS")), len(step))
+        cards = [word for word in step[at + 1 :] if word[0] == "CARD"]
+        rest = step[at + 1 + len(cards) :]
+        place = [word for word in rest if word[0] != "COMMA"]
+        runs = [(step[at], card, *(place if step[at][0] == "PUTS" else ())) for card in cards[:-1]]
+        found += step[:at]
+        for run in runs:
+            found += [*run, ("COMMA", ",")]
+        found += [*step[at : at + 1], *cards[-1:], *rest]
     at = next((at for at, word in enumerate(found) if word[0] == "PASSES"), len(found))
     plays = at + 2 < len(found) and found[at + 2][0] in ("PUTS", "MOVES", "DRAWS", "REFUSES")
     return [*found[:at], *found[at + 2 :]] if plays else found
+
+
+def steps_of(words: list[Word]) -> Iterator[list[Word]]:
+    """Yield the words up to each mark, with a comma for it, without those for a pile in a step."""
+    step: list[Word] = []
+    moves = any(word[0] == "MOVES" for word in words)
+    for word in words:
+        if word[0] in ("SEMICOLON", "COMMA"):
+            yield [*step, ("COMMA", ",")]
+            step = []
+        elif word[0] != "PILE" or not moves:
+            step.append(word)
+    yield step
 
 
 def covert(words: list[Word]) -> list[Word]:
@@ -333,9 +357,9 @@ def wrong_fault(fault: NotationFault, tokens: list[Token] | None, names: Names) 
         return ""
     at = [token for token in tokens if Span(token.start_pos + 1, token.end_pos + 1) == fault.span]
     sorts = {
-        "TXT001": ("NUMBER", "CARD"),
+        "TXT001": ("NUMBER", "CARD", "STALL"),
         "TXT104": ("NAME", "QUOTED", "NUMBER"),
-        "TXT105": ("CARD",),
+        "TXT105": ("CARD", "STALL"),
         "TXT130": ("CARD",),
     }
     if not at or at[0].type not in sorts.get(fault.code, ()):

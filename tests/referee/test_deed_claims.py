@@ -58,7 +58,7 @@ def test_a_deed_that_depends_on_the_account_is_possible() -> None:
     assert "possible" == weigh(UNDECIDED, "in 1 Ana passed").standing
 
 
-@pytest.mark.parametrize("other", ["", "per Ben: Ben grabs jewels\n"])
+@pytest.mark.parametrize("other", ["", "per Ben: Ben mumbles jewels\n"])
 def test_nothing_follows_from_the_one_account_that_can_be_read(other: str) -> None:
     """Ana's account is not taken for what happened, since another one is missing or unreadable."""
     text = f"{UNDECIDED.split('disputed')[0]}1. disputed\nper Ana: Ben discards cash\n{other}"

@@ -27,7 +27,7 @@ EVERY = 70
 """How many lines apart the tables are compared in a long record; each takes a judgment."""
 
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n\n"
-STRAY = HEADER + "1. Ana pairs gold silver\n2. Ben throws cash\n3. Ana discards cash\n"
+STRAY = HEADER + "1. Ana pairs gold silver\n2. Ben mumbles cash\n3. Ana discards cash\n"
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)

@@ -82,12 +82,12 @@ to play: Ana
 @pytest.mark.parametrize(
     "lines",
     [
-        "2. Ben grabs",
-        "2. Ben grabs\n3. Ana discards stocks; draws cash",
+        "2. Ben mumbles",
+        "2. Ben mumbles\n3. Ana discards stocks; draws cash",
         "3. Ana discards stocks; draws cash",
         "2. Ben pairs jewels home",
         "2. disputed\nper Ben: Ben discards stocks",
-        "2. disputed\nper Ben: Ben discards stocks\nper Ana: Ben grabs",
+        "2. disputed\nper Ben: Ben discards stocks\nper Ana: Ben mumbles",
     ],
 )
 def test_a_turn_that_is_not_known_proves_nothing(lines: str) -> None:

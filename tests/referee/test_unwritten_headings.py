@@ -205,7 +205,7 @@ def test_a_first_turn_that_cannot_be_read_may_have_laid_a_set(number: str) -> No
     text = f"""\
 game: Cover Your Assets
 players: Ana, Ben
-{number}Ana lays two homes
+{number}Ana mumbles two homes
 Ben challenges Ana: home / pass
 """
     assert faults(text) == [("TXT001", 3)]

@@ -8,5 +8,5 @@ players: Ana, Ben
 game: Cover Your Assets
 players: Ana, Ben
 1. Ana pairs gold silver
-2. Ben throws 100%, & <more>
+2. Ben trashes 100%, & <more>
 """

@@ -1,5 +1,6 @@
 """Kings in the Corner: convert the groups of a matched expression to a line."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from re import Match
 from typing import Any
@@ -16,9 +17,10 @@ from referee.notation.common import (
     single,
 )
 from referee.notation.line import Line, Names, NotationFault, Place, Span
-from referee.notation.lookup import Lookup
+from referee.notation.lookup import Lookup, words_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import (
+    CORNER,
     Deal,
     Done,
     Draw,
@@ -49,8 +51,9 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     places: list[Place] = []
     for at, choice in ((group + 2, "step"), (group + 3, "ending")):
         for rule, step, start in lookup.expressions.alternatives(found, at, choice):
-            events.append(STEPS[rule](player, step, lookup))
-            places.append((start, step.end()))
+            for event in STEPS[rule](player, step, lookup):
+                events.append(event)
+                places.append((start, step.end()))
     if not any(isinstance(event, (Draw, Refuse)) for event in events):
         events = with_undrawn_fines(events)
     events.append(Done(player))
@@ -69,21 +72,66 @@ def with_undrawn_fines(events: list[Any]) -> list[Any]:
     ]
 
 
-def draws(player: int, found: Match[str], lookup: Lookup) -> Draw:
-    """Return the drawing of a card, with the pile that it is put on, if any."""
-    pile = None if found[2] is None else STALL[found[2]]
-    return Draw(player, lookup.card(found, 1), pile)
+def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
+    """Return the number of a stall, or the card that names it, or `CORNER`.
+
+    ``start`` is its column. Raise NotationFault TXT001 for a stall that does not exist, and TXT105
+    for a card that does not.
+    """
+    if text in STALL or text == CORNER:
+        return STALL.get(text, text)
+    if re.fullmatch("[a-z][0-9]+", text):
+        raise no_stall(text, start)
+    return lookup.card_at(text, start)
 
 
-STEPS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
-    "puts": lambda player, found, lookup: Put(player, lookup.card(found, 1), STALL[found[2]]),
-    "moves": lambda player, found, lookup: Move(player, STALL[found[1]], STALL[found[2]]),
-    "pays": lambda player, found, lookup: Pay(player, int(found[1])),
-    "fined": lambda player, found, lookup: Fine(player, int(found[1])),
+def no_stall(text: str, start: int) -> NotationFault:
+    """Return the fault of a word that names no stall there."""
+    span = Span(start, start + len(text))
+    return NotationFault("TXT001", span, found=text, expected=("terminal.STALL",), nearest="")
+
+
+def puts(player: int, found: Match[str], lookup: Lookup) -> list[Put]:
+    """Return the placing of each card of a run, one on the other."""
+    stall = stall_at(found[2], found.start(2), lookup)
+    return [Put(player, card, stall) for card in lookup.cards(found, 1)]
+
+
+def moves(player: int, found: Match[str], lookup: Lookup) -> list[Move]:
+    """Return the moving of a lot: of a stall, of the stall where a card lies, or of some cards."""
+    words = list(words_of(found, 1))
+    lot = [stall_at(word, start, lookup) for word, start in words]
+    whole = len(lot) == 1 and found[3] is None
+    for (word, start), stall in zip(words, lot, strict=True):
+        if stall == CORNER or not (whole or isinstance(stall, str)):
+            raise no_stall(word, start)
+    source = lot[0] if found[3] is None else stall_at(found[3], found.start(3), lookup)
+    if source == CORNER:
+        raise no_stall(CORNER, found.start(3))
+    target = stall_at(found[4], found.start(4), lookup)
+    part = () if whole and found[2] else tuple(one for one in lot if isinstance(one, str))
+    return [Move(player, source, target, part)]
+
+
+def draws(player: int, found: Match[str], lookup: Lookup) -> list[Draw]:
+    """Return the drawing of each card, of which there should be one.
+
+    The last has the pile that it is put on, if any.
+    """
+    pile = None if found[2] is None else stall_at(found[2], found.start(2), lookup)
+    *before, last = lookup.cards(found, 1)
+    return [*(Draw(player, card) for card in before), Draw(player, last, pile)]
+
+
+STEPS: dict[str, Callable[[int, Match[str], Lookup], list[Any]]] = {
+    "puts": puts,
+    "moves": moves,
+    "pays": lambda player, found, lookup: [Pay(player, int(found[1]))],
+    "fined": lambda player, found, lookup: [Fine(player, int(found[1]))],
     "draws": draws,
-    "refuses": lambda player, found, lookup: Refuse(player),
+    "refuses": lambda player, found, lookup: [Refuse(player)],
 }
-"""Functions that return the event of a phrase of a turn, by its rule in the grammar."""
+"""Functions that return the events of a phrase of a turn, by its rule in the grammar."""
 
 
 def deal(found: Match[str], lookup: Lookup) -> Line:

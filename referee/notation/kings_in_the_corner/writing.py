@@ -53,18 +53,28 @@ def step_text(event: object) -> str:
     """Return the text of one step of a turn."""
     match event:
         case Place(_, card, stall):
-            return f"puts {card} on {STALL_NAMES[stall]}"
-        case Move(_, source, target):
-            return f"moves {STALL_NAMES[source]} to {STALL_NAMES[target]}"
+            return f"puts {card} on {stall_text(stall)}"
+        case Move(_, source, target, part):
+            lot = " ".join(part)
+            if not part:
+                lot = stall_text(source) + (" pile" if isinstance(source, str) else "")
+            elif source != part[0]:
+                lot += f" from {stall_text(source)}"
+            return f"moves {lot} to {stall_text(target)}"
         case Pay(_, chips):
             return f"pays {chips}"
         case Fine(_, chips):
             return f"fined {chips}"
         case Draw(_, card, None):
             return f"draws {card}"
-        case Draw(_, card, int(stall)):
-            return f"draws {card} on {STALL_NAMES[stall]}"
+        case Draw(_, card, stall):
+            return f"draws {card} on {stall_text(stall)}"
     return "refuses to draw"
+
+
+def stall_text(stall: int | str) -> str:
+    """Return the name of a stall; a card that names it, or a corner, stands for itself."""
+    return stall if isinstance(stall, str) else STALL_NAMES[stall]
 
 
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:

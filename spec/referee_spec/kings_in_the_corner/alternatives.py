@@ -1,30 +1,45 @@
 """Known cards that an unseen card of an event may have been."""
 
+from itertools import chain
+
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
+    CORNER,
     Done,
     Draw,
     Event,
+    Move,
     Place,
+    named_stalls,
 )
 from referee_spec.kings_in_the_corner.piles import covers, is_king, top
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     CORNERS,
+    TABS,
     Table,
     hand_unknown,
     shows_empty_pile,
+    stall_unknown,
+    top_unknown,
 )
 
 
 def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the events that an event with an unseen card may have been.
 
-    A card placed on a known card is one of the two cards of the deck that fit on it. A card placed
-    anywhere else is one of those known to be in the hand; it stays unseen if the hand has others.
-    A turn without a draw shows that a pile of unknown size is empty, or the draw is missing.
+    A stall that a card names is the one where the card lies, and a corner is an open kings' stall;
+    where that is unknown, it is any of those where it may be. The event stays as it is if there is
+    none. A card placed on a known card is one of the two cards of the deck that fit on it. A card
+    placed anywhere else is one of those known to be in the hand; it stays unseen if the hand has
+    others. A turn without a draw shows that a pile of unknown size is empty, or that the draw is
+    missing.
     """
+    if named_stalls(event):
+        found = located(table, event)
+        return tuple(chain.from_iterable(alternatives(table, one) for one in found)) or (event,)
     deck = table.match.setup.deck
     if isinstance(event, Place) and event.card == UNKNOWN:
         cards = unseen_placed(table, event)
@@ -36,6 +51,36 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     if isinstance(event, Done) and shows_empty_pile(table, event.player):
         return (event, Done(event.player, short=True))
     return (event,)
+
+
+def located(table: Table, event: Event) -> tuple[Event, ...]:
+    """Return the event at each stall that is meant by what names it; none if there is no such.
+
+    A card that is put there but lies under a tab can only have been moved with its lot.
+    """
+    ways = [event]
+    if isinstance(event, Place) and isinstance(event.stall, str):
+        lots = (stall for stall in TABS if table.stalls[stall][:1] == (event.card,))
+        ways = [Move(event.player, lot, event.stall, (event.card,)) for lot in lots] or ways
+        event = ways[0]
+    for field, named in named_stalls(event).items():
+        stalls = stalls_named(table, named)
+        ways = [evolve(way, **{field: stall}) for way in ways for stall in stalls]
+    return tuple(ways)
+
+
+def stalls_named(table: Table, named: str) -> tuple[int, ...]:
+    """Return the stalls that a card may name because it lies there, or that `CORNER` may name."""
+    if named == CORNER:
+        return tuple(stall for stall in CORNERS if top(table, stall) in (None, UNKNOWN))
+    lies = tuple(stall for stall, pile in enumerate(table.stalls) if named in pile)
+    return lies or tuple(stall for stall in range(len(table.stalls)) if may_hide(table, stall))
+
+
+def may_hide(table: Table, stall: int) -> bool:
+    """Return whether a card may lie on a stall that the record does not show there."""
+    hidden = UNKNOWN in table.stalls[stall] or top_unknown(table, stall)
+    return hidden or stall_unknown(table, stall)
 
 
 def unseen_placed(table: Table, event: Place) -> tuple[str, ...]:

@@ -2,8 +2,11 @@
 
 Players are seats counted from 0 in the order in which they sit. Cards are a rank and a suit
 (``10H``), or ``?`` for one that the recorder did not see. Stalls are numbers: 0 to 3 are the
-tab stalls from left to right, 4 to 7 the kings' stalls.
+tab stalls from left to right, 4 to 7 the kings' stalls. A record may name a stall by a card that
+lies there, or a `CORNER`; what that is depends on the table (see alternatives.py).
 """
+
+from typing import Any
 
 from attrs import field, frozen
 
@@ -15,6 +18,9 @@ from referee_spec.kernel.tally import Totals as Totals
 from referee_spec.kernel.tally import Winner as Winner
 
 Cards = tuple[str, ...]
+
+CORNER = "corner"
+"""An open kings' stall, no matter which."""
 
 
 @frozen
@@ -54,16 +60,21 @@ class Place:
 
     player: int
     card: str
-    stall: int
+    stall: Any
 
 
 @frozen
 class Move:
-    """All cards of a stall are moved to another."""
+    """All cards of a stall are moved to another.
+
+    ``part`` are the cards that the record says were moved, from the bottom; it may name the first
+    alone, or none.
+    """
 
     player: int
-    source: int
-    target: int
+    source: Any
+    target: Any
+    part: Cards = field(default=(), metadata=ORDERED)
 
 
 @frozen
@@ -96,7 +107,7 @@ class Draw:
 
     player: int
     card: str
-    stall: int | None = None
+    stall: Any = None
     written: bool = True
 
 
@@ -144,6 +155,13 @@ Event = (
     | Totals
     | Winner
 )
+
+
+def named_stalls(event: object) -> dict[str, str]:
+    """Return what names a stall in place of its number, by field of the event."""
+    fields = ((name, getattr(event, name, None)) for name in ("stall", "source", "target"))
+    return {name: named for name, named in fields if isinstance(named, str)}
+
 
 Turn = Place | Move | Pay | Fine | Draw | Refuse | Done
 """The actions of a player in a turn."""

@@ -5,7 +5,7 @@ from referee_spec.kings_in_the_corner.events import Event, Refuse
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.state import Table
 
-PIECE_IS_NOT_THERE = frozenset({"KIC101", "KIC204", "KIC206", "KIC402", "KIC414"})
+PIECE_IS_NOT_THERE = frozenset({"KIC101", "KIC204", "KIC206", "KIC211", "KIC402", "KIC414"})
 """The rules that refuse an event because a card, a lot or chips are not there,
 or a card is elsewhere."""
 

@@ -7,6 +7,7 @@ is wrong. The state after it allows for both.
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kings_in_the_corner import events
+from referee_spec.kings_in_the_corner.alternatives import located
 from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules.setting_up import (
@@ -39,6 +40,8 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     state has happened: it follows a refused one in the same line. After a wrong claim what it
     claims is unknown, so that claims which build on it are not refused as well.
     """
+    if event is not None:
+        event = next(iter(located(table, event)), None)
     match event:
         case events.Pot() | events.Scores() | events.Totals() | events.Winner():
             return after_claim(table, event)

@@ -45,11 +45,11 @@ def split(text: str, *, numbered: bool) -> str:
 @pytest.mark.parametrize(
     "turn",
     [
-        "1. Ana puts KD on k1\nAna plays 8S on t1\nAna draws 4C\n",
-        "1. Ana plays KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
-        "Ana plays KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
+        "1. Ana puts KD on k1\nAna plaiys 8S on t1\nAna draws 4C\n",
+        "1. Ana plaiys KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
+        "Ana plaiys KD on k1\nAna puts 8S on t1\nAna draws 4C\n",
         "1. Ana puts KD on k1\nAna drawz 4C\n",
-        "1. Ana pass\nAna pays 1\nAna draws 4C\n",
+        "1. Ana pas\nAna pays 1\nAna draws 4C\n",
     ],
 )
 def test_a_line_that_cannot_be_read_may_be_part_of_a_turn(turn: str) -> None:
@@ -216,7 +216,7 @@ def test_a_claim_may_stand_within_a_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["(see photo)", "puts QS at k1", "ANA plays QS", "Anna puts QS on k1"]
+    "line", ["(see photo)", "puts QS at k1", "ANA plaiys QS", "Anna puts QS on k1"]
 )
 def test_an_unreadable_line_without_a_player_may_be_part_of_a_turn(line: str) -> None:
     """It may be of the turn that goes on after it, or that the number after it shows."""
@@ -226,7 +226,7 @@ def test_an_unreadable_line_without_a_player_may_be_part_of_a_turn(line: str) ->
     assert [8] == [at for _, at in found(shorter)[0]]
 
 
-@pytest.mark.parametrize("begin", ["1. ana plays KD on k1", "1) Ana plays KD", "- Ana plays KD"])
+@pytest.mark.parametrize("begin", ["1. ana plaiys KD on k1", "1) Ana plaiys KD", "- Ana plaiys KD"])
 def test_the_name_in_an_unreadable_line_is_found(begin: str) -> None:
     turns = f"{begin}\nAna puts 8S on t1; draws 4C\n2. Ben puts KC on k2; draws 5S\n"
     assert [("TXT001", 7)] == found(BEGINNING + turns)[0]

@@ -26,7 +26,7 @@ def wrong_words(game: str, line: str) -> list[str]:
         ("1. Ana junta csa casa; rboa oor", ["csa", "rboa", "oor"]),
         ("1. Ana apparie maisn maison; pioch bijoux", ["maisn", "pioch"]),
         ("1.  Ana  xyzzy homme", ["xyzzy"]),
-        ("1. Ana steals from Ben: gold / pass", ["steals"]),
+        ("1. Ana trashes gold; drawz cash", ["trashes"]),
     ],
 )
 def test_every_misspelt_word_is_a_finding(line: str, words: list[str]) -> None:
@@ -53,25 +53,14 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
 @pytest.mark.parametrize(
     ("language", "line", "nearest"),
     [
-        ("en", "1. Ana passes", "skips"),
-        ("en", "1. Ana steals from Ben: gold / pass", "challenges"),
-        ("en", "1. Ana lays home home", "pairs"),
-        ("es", "1. Ana pasa", "salta"),
-        ("es", "1. Ana roba a Ben: oro / pasa", "desafía a"),
-        ("es", "1. Ana baja casa casa", "junta"),
-        ("fr", "1. Ana passe", "saute"),
-        ("fr", "1. Ana vole Ben: or / passe", "défie"),
-        ("fr", "1. Ana place maison maison", "apparie"),
+        ("en", "1. Ana steals Ben: gold / pass", "challenges"),
+        ("es", "1. Ana quita Ben: oro / pasa", "desafía a"),
         ("es", "1. Ana jutna casa casa", "junta"),
         ("fr", "1. Ana défuasse or", "défausse"),
         ("es", "1. Ana descarta cassa", "casa"),
         ("en", "reveal: home", "flip"),
-        ("es", "descubre: casa", "volteo"),
-        ("fr", "révèle: or", "retourne"),
         ("en", "1. Ana moves home", ""),
-        ("en", "1. Ana places home", ""),
-        ("en", "Ana took home with home", "takes"),
-        ("en", "Ana threw home", "discards"),
+        ("en", "Ana trashes home", "discards"),
     ],
 )
 def test_the_right_word_of_the_language_is_suggested(
@@ -86,10 +75,8 @@ def test_the_right_word_of_the_language_is_suggested(
 @pytest.mark.parametrize(
     ("slug", "line", "nearest"),
     [
-        ("kings-in-the-corner", "Ana lays 10S on t1", "puts"),
-        ("kings-in-the-corner", "Ana skips", "passes"),
-        ("kings-in-the-corner", "Ana pass", "passes"),
-        ("covert", "Ana plays 3 in movement", "places"),
+        ("kings-in-the-corner", "Ana ptus 10S on t1", "puts"),
+        ("covert", "Ana plcaes 3 in movement", "places"),
     ],
 )
 def test_the_suggested_word_is_of_the_same_game(slug: str, line: str, nearest: str) -> None:
@@ -100,7 +87,7 @@ def test_the_suggested_word_is_of_the_same_game(slug: str, line: str, nearest: s
 
 def test_lines_before_tell_the_language_of_a_line_with_a_fault() -> None:
     """Also without a header line that names it."""
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana descarta oro\n2. Ben pasa\n"
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana descarta oro\n2. Ben satla\n"
     (found,) = check(text).findings
     assert "salta" == found.values["nearest"]
 

@@ -9,6 +9,7 @@ from reading_lines import read_line
 from referee.notation.line import Names, NotationFault
 from referee.notation.reader import LineReader
 from referee.notation.word_tables import spellings, translated_word, word_file
+from referee_spec.cover_your_assets.events import Pair
 from referee_spec.games import GAMES
 from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kings_in_the_corner.events import Done, Fine
@@ -61,10 +62,17 @@ def test_a_line_in_other_words_is_read_as_its_canonical_line(
     assert line.replaced_words > 0
 
 
-def test_cards_that_a_player_of_cover_your_assets_draws_are_never_left_out() -> None:
-    """There may be several; what is not known is left out with the word."""
+def test_a_draw_without_its_cards_says_nothing_in_cover_your_assets() -> None:
+    """There may be several cards; what is not known is left out with the word."""
+    for text in (
+        "1. Ana discards home; draws",
+        "Ana pairs home home and draws",
+        "Ana skips, draws",
+    ):
+        line = read_line("cover-your-assets", text, NAMES)
+        assert len(line.events) == 1 and line.replaced_words
     with pytest.raises(NotationFault):
-        read_line("cover-your-assets", "1. Ana discards home; draws", NAMES)
+        read_line("cover-your-assets", "1. Ana discards home; draws; Óscar draws", NAMES)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +161,7 @@ def test_a_comma_in_a_challenge_may_be_a_stroke(text: str, mark: str) -> None:
 
 def test_a_comma_before_another_word_is_no_stroke() -> None:
     with pytest.raises(NotationFault) as refused:
-        read_line("cover-your-assets", "Ana challenges Óscar: home, Óscar gives up", NAMES)
+        read_line("cover-your-assets", "Ana challenges Óscar: home, Óscar sighs", NAMES)
     assert refused.value.values["nearest"] == ""
 
 
@@ -184,18 +192,29 @@ def test_no_colon_is_missing_after_a_word_of_another_game(slug: str, text: str) 
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "Ana pairs homes",
-        "Ana junta casas",
-        "Ana discards a cash card",
-        "Ana fait une paire d'actions",
-    ],
+    "text", ["Ana discards home; draws homes", "Ana discards a cash card", "deal Ana: homes"]
 )
 def test_a_plural_without_a_number_is_no_card(text: str) -> None:
     """Nothing says how many there are; and a cash card is no card and an unseen one."""
     with pytest.raises(NotationFault):
         read_line("cover-your-assets", text, NAMES)
+
+
+@pytest.mark.parametrize("text", ["Ana pairs homes", "Ana junta casas", "Ana apparie maisons"])
+def test_a_plural_names_what_is_paired_but_not_its_partner(text: str) -> None:
+    """The partner may be a wild, of which nobody says anything."""
+    assert (Pair(0, ("home", "?")),) == read_line("cover-your-assets", text, NAMES).events
+
+
+@pytest.mark.parametrize("text", ["Ana plays home", "Ana pone casa", "Ana met maison"])
+def test_a_card_that_is_laid_down_alone_is_a_question(text: str) -> None:
+    """It is half of a pair, or discarded; with two cards it is a pair."""
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", text, NAMES)
+    assert ("TXT140", "Ana discards home") == (raised.value.code, raised.value.values["second"])
+    card = text.rsplit(" ", 1)[1]
+    line = read_line("cover-your-assets", f"{text} {card}", NAMES)
+    assert (Pair(0, ("home", "home")),) == line.events
 
 
 def test_who_won_a_challenge_stands_before_the_draws() -> None:

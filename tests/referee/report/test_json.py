@@ -27,7 +27,7 @@ RECORDS = {
     "impossible": HEADER + "deal Ana: gold gold gold gold gold\n",
     "contested": HEADER + POSITION + LOST + "Ben discards cash\n",
     "ill-formed": HEADER + "1. Ana discards cahs\n",
-    "unreadable": HEADER + "1. Ana throws cash\n",
+    "unreadable": HEADER + "1. Ana thrwos cash\n",
 }
 
 

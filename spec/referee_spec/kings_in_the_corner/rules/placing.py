@@ -88,6 +88,27 @@ def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
 
 
 @guard(
+    "KIC212",
+    Move,
+    source="es: Como se Juega, paragraph 5, sentence 2",
+    refusal="{player} moves {cards}, which is only a part of the cards on {stall}: "
+    "a lot moves as a whole",
+)
+def a_lot_moves_as_a_whole(table: Table, event: Move) -> Answer:
+    """A part of a lot is never moved; its bottom card alone may stand for all of it."""
+    pile = table.stalls[event.source]
+    if not event.part or event.part in (pile, pile[:1]):
+        return None
+    if UNKNOWN in pile or stall_unknown(table, event.source) or top_unknown(table, event.source):
+        return missing_stall(event.source)
+    return {
+        "player": who(table, event.player),
+        "cards": event.part,
+        "stall": STALL_NAMES[event.source],
+    }
+
+
+@guard(
     "KIC207",
     Move,
     source="es: Como se Juega, paragraph 5, sentence 2; Como se Juega, paragraph 6, sentence 1",
@@ -252,7 +273,8 @@ def without_turn(turns: Turns, turn: int) -> Turns:
 
 def target(event: Place | Move) -> int:
     """Return the stall on which the event lays cards."""
-    return event.stall if isinstance(event, Place) else event.target
+    stall: int = event.stall if isinstance(event, Place) else event.target
+    return stall
 
 
 def laid(table: Table, event: Place | Move) -> str:

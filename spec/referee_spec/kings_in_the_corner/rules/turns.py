@@ -8,9 +8,11 @@ from referee_spec.kernel.rule import Answer, Missing, effect, guard
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.events import (
     Done,
+    Draw,
     Move,
     Place,
     Turn,
+    named_stalls,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import (
     fined_with_others_after,
@@ -73,6 +75,22 @@ def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
     if table.match.setup.options.draw_time == "end" and (doing.drawn or doing.refused):
         return {"player": who(table, event.player)}
     return None
+
+
+@guard(
+    "KIC211",
+    Place,
+    Move,
+    Draw,
+    source="es: Componentes, item 1",
+    refusal="{player} names a stall by {card}, but there is no such stall",
+    breach="impossible",
+)
+def a_stall_is_named_by_a_card_that_lies_there(table: Table, event: Place | Move | Draw) -> Answer:
+    """A stall may be named by a card that lies on it, since each card is there once, and a
+    kings' stall as a corner while one is open."""
+    named = next(iter(named_stalls(event).values()), None)
+    return None if named is None else {"player": who(table, event.player), "card": named}
 
 
 @effect("KIC203", Done, source="es: Como se Juega, paragraph 6, sentence 2")

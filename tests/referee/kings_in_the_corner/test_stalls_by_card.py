@@ -1,0 +1,118 @@
+"""A stall may be named by a card that lies there, and a kings' stall as a corner."""
+
+import pytest
+
+import referee
+from referee.notation.word_tables import translated_word
+
+BEGINNING = "game: Kings in the Corner\nplayers: Pat, Jo\ndealer: Jo\nhand 1\n"
+DEALT = BEGINNING + "deal Pat: 5D 10C 2H JD KS 8S 6S\nstalls: 7H QS KD 3C\n"
+POSITION = """\
+game: Kings in the Corner
+players: Ana, Ben
+
+position
+tab 1: 9H 8S
+tab 2: 6H 5S 4H
+tab 3: 10S
+tab 4: 7S
+king 1: KD
+hand Ana: 3C 2D AC QC
+hand Ben: ? ? ?
+pile: 20
+to play: Ana
+"""
+
+
+def judged(text: str) -> tuple[str, list[str]]:
+    """Return the verdict on a record, and the rules that it breaks."""
+    (record,) = referee.check(text).records
+    return record.verdict, [one.rule.code for one in record.findings]
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Pat moves KD to a corner, puts KS in a corner, QS to KD, JD on QS, 10C on JD, 6S on 7H",
+        "Pat moves t3 to k2, puts KS on k4, moves QS to KD, puts JD 10C on QS, puts 6S on t1",
+        "Pat moves KD pile to corner, moves the QS pile to the KD, puts KS on k4",
+        "Pat puts KD in the corner, KS in a corner, QS on KD, JD on QS",
+        # What another line calls a corner may be any open one.
+        "Pat moves KD to corner, puts KS on k2, moves QS to k1, puts 6S on 7H",
+        "Pat puts KS on corner, moves KD to k1, moves QS to KD, puts 6S on 7H",
+    ],
+)
+def test_cards_name_stalls(turn: str) -> None:
+    verdict, codes = judged(f"{DEALT}{turn}; draws ?\n")
+    assert ("legal-as-far-as-recorded", []) == (verdict, codes)
+
+
+@pytest.mark.parametrize(
+    ("turn", "code"),
+    [
+        ("Pat puts JD on KD", "KIC209"),
+        ("Pat puts 8S on QS", "KIC209"),
+        ("Pat puts JD on corner", "KIC208"),
+        ("Pat puts 6S on 9C", "KIC211"),
+        ("Pat moves QS to KD, puts JD on t2, moves JD to 9C", "KIC211"),
+        ("Pat puts JD 10C 2H on QS", "KIC210"),
+        ("Pat draws 4C 5C", "KIC403"),
+        # A king that was dealt under a tab is moved, but other cards are not put down twice.
+        ("Pat puts KD on corner, moves QS to KD, puts QS on KD", "KIC204"),
+    ],
+)
+def test_what_is_named_so_is_judged(turn: str, code: str) -> None:
+    assert [code] == judged(f"{DEALT}{turn}\n")[1]
+
+
+def test_a_card_that_may_lie_where_nobody_saw_it_is_no_finding() -> None:
+    """The record does not say what lies on the stalls."""
+    text = f"{BEGINNING}Pat puts 6S on 7H; draws ?\nJo puts 5D on 6S; draws ?\n"
+    assert ("legal-as-far-as-recorded", []) == judged(text)
+    text = POSITION.replace("tab 4: 7S\n", "") + "Ana puts QC on KH; draws ?\n"
+    assert ("legal-as-far-as-recorded", []) == judged(text)
+
+
+@pytest.mark.parametrize(
+    ("turn", "codes"),
+    [
+        ("Ana moves 5S 4H from t2 to t4", ["KIC212"]),
+        ("Ana moves 5S to 10S", ["KIC212"]),
+        ("Ana moves 6H 5S to 7S", ["KIC212"]),
+        ("Ana moves 6H 5S 4H from t2 to t4", []),
+        ("Ana moves 6H to 7S", []),
+        ("Ana moves 4H pile to 7S", []),
+        ("Ana moves t2 to t4", []),
+        ("Ana mueve 5S 4H de t2 a t4", ["KIC212"]),
+        ("Ana déplace 6H 5S 4H de t2 vers t4", []),
+    ],
+)
+def test_a_lot_is_moved_whole(turn: str, codes: list[str]) -> None:
+    assert codes == judged(f"{POSITION}{turn}; draws ?\n")[1]
+
+
+def test_a_part_of_a_lot_of_which_not_all_is_known_is_no_finding() -> None:
+    text = POSITION.replace("tab 2: 6H 5S 4H\n", "")
+    assert ("legal-as-far-as-recorded", []) == judged(f"{text}Ana moves 5S 4H from t2 to t4\n")
+
+
+@pytest.mark.parametrize("number", ["", "1", "2"])
+def test_no_corner_is_left_where_all_have_kings(number: str) -> None:
+    kings = "king 2: KS\nking 3: KH\nking 4: KC\n"
+    text = POSITION.replace("hand Ana", f"{kings}hand Ana").replace("pile: 20\n", "")
+    target = f"k{number}" if number else "corner"
+    codes = judged(f"{text}Ana moves t3 to {target}\n")[1]
+    assert [{"": "KIC211", "1": "KIC210", "2": "KIC209"}[number]] == codes
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_the_words_of_the_record_are_kept(language: str) -> None:
+    """Plain `fmt` does not write the name of a stall for the card that names it."""
+    corner = translated_word("kings-in-the-corner", "corner", language)
+    assert corner not in ("", "corner")
+
+
+@pytest.mark.parametrize("line", ["Ana moves. t1 to k4", "Ana puts QC on .", "Ana puts QC on 4"])
+def test_a_mark_or_a_number_names_no_stall(line: str) -> None:
+    (code,) = judged(f"{POSITION}{line}\n")[1]
+    assert code in ("TXT001", "TXT105")
