@@ -242,8 +242,15 @@ def test_whatever_a_rule_raises_is_a_finding(
     assert f"OWN1 fails ({name}: )" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "answer",
+    [
+        'Missing("who saw {player}", {"player": who(table, event.player)})',
+        'None if maybe("who saw {player}", player=who(table, event.player)) else {}',
+    ],
+)
 def test_a_missing_fact_may_have_words_of_its_own(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], answer: str
 ) -> None:
     """The game has no sentence for it; this was once an internal error."""
     path = tmp_path / "game.txt"
@@ -252,11 +259,12 @@ def test_a_missing_fact_may_have_words_of_its_own(
         tmp_path,
         "from referee_spec.cover_your_assets.events import Discard",
         "from referee_spec.cover_your_assets.state import who",
+        "from referee_spec.kernel.maybe import maybe",
         "from referee_spec.kernel.rule import Missing, guard",
-        '@guard("OWN1", Discard, source="our table", refusal="nobody saw {player}")',
+        '@guard("OWN1", Discard, source="our table", refusal="nobody saw it")',
         "def seen(table, event):",
         '    """Somebody has seen it."""',
-        '    return Missing("who saw {player}", {"player": who(table, event.player)})',
+        f"    return {answer}",
         "GAME = own_game(__name__, BASE)",
     )
     assert 0 == run("check", "--rules", mine, path)
