@@ -10,7 +10,7 @@ from referee_spec.games import game
 UNKNOWN_PARTS = re.compile(r"\b(?:unknown|unseen|Missing|maybe|leave_open|Asked)\b|\"\?\"", re.I)
 
 
-@pytest.mark.parametrize("slug", ["cover-your-assets"])
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
 def test_no_guard_mentions_what_is_unknown(slug: str) -> None:
     guards = [rule for rule in game(slug).rulebook.rules if rule.role == "guard"]
     assert guards

@@ -189,11 +189,15 @@ def fits_top_set(table: Table, event: Challenge | Show) -> bool:
     """Return whether a shown card is a copy of the asset of the top set, or wild."""
     seat, card = whose_set(table, event), event.card
     top = top_set(table, seat)
-    if card == top or card in table.match.setup.deck.wilds:
+    if card in table.match.setup.deck.wilds:
         return True
     if top == UNKNOWN:
         return maybe("top-set", players=(who(table, seat),))
-    return card == UNKNOWN and maybe("cards-played", players=(who(table, event.player),))
+    return (
+        card == top
+        or card == UNKNOWN
+        and maybe("cards-played", players=(who(table, event.player),))
+    )
 
 
 def covered_sets(table: Table, seat: int) -> list[str]:

@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.reading import unobserved_value
-from referee_spec.kernel.rule import Missing, Term, Word
+from referee_spec.kernel.rule import Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import (
     Setup,
@@ -64,17 +64,15 @@ def taken(table: Table, player: int, chips: int) -> int:
     return min(chips, max(chips_of(table, player), 0))
 
 
-def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
-    """Return the missing fact if it is unknown whether a player has so many chips, else None.
+def chips_unsure(table: Table, player: int, chips: int) -> bool:
+    """Return whether it is unknown if a player has so many chips, and matters.
 
-    If debts are owed and not waived, the number does not matter: return None.
+    If debts are owed and not waived, it does not matter.
     """
     known = not chips_unknown(table)
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
-        return None
-    if unobserved_value(table.match.setup.options, "no_chips") == "owed":
-        return None
-    return Missing("chips", {"players": (who(table, player),)})
+        return False
+    return bool(unobserved_value(table.match.setup.options, "no_chips") != "owed")
 
 
 def due_for_no_play(table: Table) -> int:
