@@ -82,9 +82,11 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 )
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
+    if table.match.round == 0:
+        return None
     totals = totals_now(table)
     winners = match_winners(table, totals)
-    if table.match.round == 0 or not winners:
+    if not winners:
         return None
     return {
         "number": event.number,
