@@ -271,6 +271,31 @@ def test_a_missing_fact_may_have_words_of_its_own(
     assert "the record does not say who saw Ana (1 event, line 3; OWN1)" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("question", ["table.pile > 0", "table.pile", "table.pile - 1 >= 0"])
+def test_a_number_that_a_record_leaves_open_is_not_taken_for_what_a_state_supposes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], question: str
+) -> None:
+    """The rule was refused, or silently satisfied, by the number in the state."""
+    mine = own_file(
+        tmp_path,
+        "from referee_spec.cover_your_assets.events import Discard",
+        "from referee_spec.kernel.rule import guard",
+        '@guard("OWN1", Discard, source="our table", refusal="the pile is empty")',
+        "def the_pile_lasts(table, event):",
+        '    """Nobody discards when the pile is empty."""',
+        f"    return None if {question} else {{}}",
+        "GAME = own_game(__name__, BASE)",
+    )
+    head = "game: Mine\nplayers: Ana, Ben\nposition\nto play: Ana\nhand Ana: cash\n"
+    for pile, status, said in (("", 0, "draw pile"), ("pile: 0\n", 1, "OWN1")):
+        path = tmp_path / "game.txt"
+        path.write_text(f"{head}{pile}Ana discards cash\n", "utf-8")
+        assert status == run("check", "--rules", mine, path)
+        out = capsys.readouterr().out
+        assert said in out
+        assert "OWN1" in out
+
+
 def test_no_file_is_run_because_of_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -25,6 +25,7 @@ from contextvars import ContextVar
 from types import MappingProxyType
 from typing import Any, NoReturn
 
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Missing
 
 Answers = Mapping[Hashable, bool]
@@ -89,3 +90,58 @@ def answer_of(
     if isinstance(yes, Missing) == isinstance(no, Missing) and (yes is None) == (no is None):
         return yes
     return missing
+
+
+class OpenNumber:
+    """A number that the record leaves open, by its fact, such as the size of a draw pile.
+
+    A comparison with it is a question; nothing else can be done with it.
+
+    >>> OpenNumber("pile") > 0
+    Traceback (most recent call last):
+    referee_spec.kernel.maybe.Asked: the record leaves open: pile {}
+    """
+
+    def __init__(self, fact: str) -> None:
+        self.fact = fact
+
+    def _compared(self, relation: str, other: object) -> bool:
+        return maybe(self.fact, (relation, other))
+
+    def _used(self, *_: object) -> NoReturn:
+        leave_open(self.fact)
+
+    def __bool__(self) -> bool:
+        return self._compared("!=", 0)
+
+    def __eq__(self, other: object) -> bool:
+        return self._compared("==", other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self._compared("==", other)
+
+    def __ge__(self, other: object) -> bool:
+        return self._compared(">=", other)
+
+    def __lt__(self, other: object) -> bool:
+        return not self._compared(">=", other)
+
+    def __gt__(self, other: object) -> bool:
+        return self._compared(">", other)
+
+    def __le__(self, other: object) -> bool:
+        return not self._compared(">", other)
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = _used
+    __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = __index__ = __int__ = __hash__ = _used
+
+
+def with_open_numbers(state: Any) -> Any:
+    """Return the state with an OpenNumber in place of each number that is one of its unknown parts,
+    so that no rule takes what a state supposes for what a record says."""
+    numbers = {
+        part.part: OpenNumber(part.part)
+        for part in getattr(state, "unknown", ())
+        if part.index is None and type(getattr(state, part.part, None)) is int
+    }
+    return evolve(state, **numbers) if numbers else state

@@ -13,7 +13,7 @@ import attrs
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.maybe import Asked
+from referee_spec.kernel.maybe import Asked, with_open_numbers
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
 
@@ -114,7 +114,7 @@ def placed_rule(rule: Rule) -> Rule:
     @wraps(function)
     def guard(state: Any, event: Any) -> Any:
         try:
-            answer = call(state, event)
+            answer = call(with_open_numbers(state), event)
         except Asked as asked:
             check_values(asked.missing.fact, asked.missing.values)
             raise
