@@ -59,7 +59,7 @@ def taken(table: Table, player: int, chips: int) -> int:
     # Look up no reading if the player has enough, and only one if debts are owed.
     if chips <= max(table.chips[player], 0) or chips_unknown(table) or table.margin:
         return chips
-    if table.match.setup.options.no_chips == "owed":
+    if table.match.setup.options.owes_chips:
         return chips
     return min(chips, max(chips_of(table, player), 0))
 
@@ -122,7 +122,7 @@ def terms_of_pot(table: Table) -> tuple[Term, ...]:
     """
     winner = table.match.winner
     left = [(seat, size(hand)) for seat, hand in enumerate(table.hands) if seat != winner and hand]
-    if table.match.setup.options.no_chips != "owed" and any(
+    if not table.match.setup.options.owes_chips and any(
         not has_chips(table, seat, 1) for seat, _ in left
     ):
         return ()

@@ -44,7 +44,7 @@ def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answe
 def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) -> Answer:
     """A table may agree that each turn begins with the draw; plays come after it."""
     doing = table.doing
-    if table.match.setup.options.draw_time == "end":
+    if not table.match.setup.options.draws_first:
         return None
     if isinstance(event, (Draw, Refuse)):
         late = doing.moved
@@ -91,7 +91,7 @@ def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     options = table.match.setup.options
     table = begun(table, event.player)
     price = options.refusal_penalty - table.doing.paid
-    if options.draw_time == "end":
+    if not options.draws_first:
         price += due_for_no_play(table)
     # Every reading that is looked at is followed, so none is where the player can pay.
     if can_pay(table, event.player, price) or options.refusal_without_chips == "allowed":

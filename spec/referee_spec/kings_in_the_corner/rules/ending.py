@@ -165,7 +165,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
             return evolve(table, unknown=table.unknown | {END})
         if can_play:
             return table
-    if match.setup.options.stakes == "cards-left":
+    if match.setup.options.counts_cards_left:
         return a_table_may_play_for_points(table, None)
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
@@ -174,7 +174,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:
             return the_first_without_cards_wins(table, held.index(min(held)))
-    carried = table.pot if reading == "pot-stays" else 0
+    carried = table.pot if match.setup.options.keeps_pot else 0
     scores = (0,) * len(table.hands)
     return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
 

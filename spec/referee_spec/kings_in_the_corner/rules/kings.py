@@ -286,7 +286,7 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
     if table.turns or not table.hands[event.player]:
         # Who has no cards left has won the hand, and nothing is moved any more.
         return None
-    if not isinstance(event, Done) and table.match.setup.options.draw_time == "start":
+    if not isinstance(event, Done) and table.match.setup.options.draws_first:
         return None
     for stall in TABS:
         if king_has_to_move(table, stall):

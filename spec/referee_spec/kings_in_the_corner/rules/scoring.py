@@ -98,12 +98,12 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
     match = table.match
     scores = amounts_by_seat(event.amounts, len(table.hands))
     scoring = [(player, points) for player, points in event.amounts if points]
-    if len(scoring) == 1 and match.setup.options.stakes != "cards-left":
+    if len(scoring) == 1 and not match.setup.options.counts_cards_left:
         # Nobody else scores in the hand.
         scores = replaced((0,) * len(table.hands), *scoring[0])
     if match.scores is not None or scores is None:
         return table
-    stays = not any(scores) and match.setup.options.blocked_hand == "pot-stays"
+    stays = not any(scores) and match.setup.options.keeps_pot
     carried = table.pot if stays else 0
     return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
 
@@ -122,7 +122,7 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
 
 def winners(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats of those who win with these totals, once a player has reached the goal."""
-    if table.match.setup.options.stakes == "cards-left":
+    if table.match.setup.options.counts_cards_left:
         return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
     return (totals.index(max(totals)),)
 

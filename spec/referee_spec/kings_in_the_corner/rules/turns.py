@@ -69,7 +69,7 @@ def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
     """A player may go on while plays are possible; the draw comes at the end of the turn,
     unless a table draws first."""
     doing = table.doing
-    if table.match.setup.options.draw_time == "end" and (doing.drawn or doing.refused):
+    if not table.match.setup.options.draws_first and (doing.drawn or doing.refused):
         return {"player": who(table, event.player)}
     return None
 
