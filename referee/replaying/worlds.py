@@ -8,8 +8,7 @@ from attrs import frozen
 from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.rule import Missing
-from referee_spec.kernel.transition import Fault, Open, Question, Transition
+from referee_spec.kernel.transition import Fault, Open, Question, Transition, answer
 
 
 class PastEvent(NamedTuple):
@@ -229,10 +228,8 @@ def unanswered(refusal: Refusal, event: object) -> Question | None:
     The rule refuses the event with some cards in place of its unseen ones. Return None if it leaves
     nothing open about the written event.
     """
-    answer = refusal.rule.function(refusal.state, event)
-    if isinstance(answer, Missing):
-        return Question(refusal.rule, answer.fact, answer.values)
-    return None
+    result = answer((refusal.rule,), refusal.state, event)
+    return result.questions[0] if isinstance(result, Open) else None
 
 
 @frozen(eq=False, repr=False)

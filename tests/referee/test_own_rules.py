@@ -242,8 +242,15 @@ def test_whatever_a_rule_raises_is_a_finding(
     assert f"OWN1 fails ({name}: )" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "answer",
+    [
+        'Missing("who saw {player}", {"player": who(table, event.player)})',
+        'None if maybe("who saw {player}", player=who(table, event.player)) else {}',
+    ],
+)
 def test_a_missing_fact_may_have_words_of_its_own(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], answer: str
 ) -> None:
     """The game has no sentence for it; this was once an internal error."""
     path = tmp_path / "game.txt"
@@ -252,15 +259,41 @@ def test_a_missing_fact_may_have_words_of_its_own(
         tmp_path,
         "from referee_spec.cover_your_assets.events import Discard",
         "from referee_spec.cover_your_assets.state import who",
+        "from referee_spec.kernel.maybe import maybe",
         "from referee_spec.kernel.rule import Missing, guard",
-        '@guard("OWN1", Discard, source="our table", refusal="nobody saw {player}")',
+        '@guard("OWN1", Discard, source="our table", refusal="nobody saw it")',
         "def seen(table, event):",
         '    """Somebody has seen it."""',
-        '    return Missing("who saw {player}", {"player": who(table, event.player)})',
+        f"    return {answer}",
         "GAME = own_game(__name__, BASE)",
     )
     assert 0 == run("check", "--rules", mine, path)
     assert "the record does not say who saw Ana (once, line 3; OWN1)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("question", ["table.pile > 0", "table.pile", "table.pile - 1 >= 0"])
+def test_a_number_that_a_record_leaves_open_is_not_taken_for_what_a_state_supposes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], question: str
+) -> None:
+    """The rule was refused, or silently satisfied, by the number in the state."""
+    mine = own_file(
+        tmp_path,
+        "from referee_spec.cover_your_assets.events import Discard",
+        "from referee_spec.kernel.rule import guard",
+        '@guard("OWN1", Discard, source="our table", refusal="the pile is empty")',
+        "def the_pile_lasts(table, event):",
+        '    """Nobody discards when the pile is empty."""',
+        f"    return None if {question} else {{}}",
+        "GAME = own_game(__name__, BASE)",
+    )
+    head = "game: Mine\nplayers: Ana, Ben\nposition\nto play: Ana\nhand Ana: cash\n"
+    for pile, status, said in (("", 0, "draw pile"), ("pile: 0\n", 1, "OWN1")):
+        path = tmp_path / "game.txt"
+        path.write_text(f"{head}{pile}Ana discards cash\n", "utf-8")
+        assert status == run("check", "--rules", mine, path)
+        out = capsys.readouterr().out
+        assert said in out
+        assert "OWN1" in out
 
 
 def test_no_file_is_run_because_of_a_record(

@@ -1,7 +1,7 @@
 """The folder of every game is complete: languages, sources, examples, clauses."""
 
 from importlib.resources import files
-from re import findall
+from re import findall, search
 
 import pytest
 
@@ -71,10 +71,13 @@ def test_a_translation_that_drops_a_value_is_reported() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_fact_that_a_rule_may_miss_has_words(slug: str) -> None:
     package = files(GAMES[slug])
-    modules = (*package.joinpath("rules").iterdir(), package / "__init__.py")
+    single = (package / "__init__.py", package / "questions.py")
+    modules = (*package.joinpath("rules").iterdir(), *single)
     code = "".join(file.read_text("utf-8") for file in modules if file.is_file())
-    missed = set(findall(r'Missing\(\s*"([\w-]+)"', code))
-    missed |= {HAND} if "Missing(HAND" in code or "missing_hands(" in code else set()
+    missed = set(findall(r'(?:Missing|maybe|leave_open)\(\s*"([\w-]+)"', code))
+    missed |= (
+        {HAND} if search(r"(?:Missing|maybe|leave_open)\(HAND|missing_hands\(", code) else set()
+    )
     if slug == "covert":
         missed |= {*PERSONAL, *SHARED, CIRCLE, BOX.part}
     assert missed == set(game_files(slug).texts("en").get("facts", {}))

@@ -22,8 +22,8 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.kernel.tally import running_totals
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")

@@ -12,7 +12,7 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
-from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.questions import whose_set
 from referee_spec.cover_your_assets.rules.replenishing import pile_runs_out
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, unknown_count

@@ -14,7 +14,7 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Take,
 )
-from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.questions import whose_set
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN

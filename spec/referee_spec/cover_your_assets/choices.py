@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement, product
 
 from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 

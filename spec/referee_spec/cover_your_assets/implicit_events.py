@@ -2,8 +2,7 @@
 
 from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
-from referee_spec.cover_your_assets.hands import has_run_out
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
+from referee_spec.cover_your_assets.hands import draws_due, has_run_out
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 

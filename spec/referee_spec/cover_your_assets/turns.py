@@ -16,11 +16,10 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Take,
 )
+from referee_spec.cover_your_assets.hands import draws_due, unfilled
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import Showing, revealed
 from referee_spec.cover_your_assets.rules.pairs import a_pair_with_the_discard_goes_on_the_stack
-from referee_spec.cover_your_assets.rules.replenishing import unfilled
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
 from referee_spec.kernel.cards import UNKNOWN, unknown_count

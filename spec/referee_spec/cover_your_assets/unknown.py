@@ -10,8 +10,8 @@ from typing import Any
 
 from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.rules import RULEBOOK
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.stacks import cards_in
 from referee_spec.cover_your_assets.state import (
     DISCARD,

@@ -9,6 +9,7 @@ from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, everything, parts_of
 from referee_spec.covert.state import (
+    AGENTS,
     CIRCLES,
     CUBES,
     DICE,
@@ -132,7 +133,7 @@ def known_of_player(seat: int, parts: Parts) -> set[Unknown]:
 
 def with_described_player(table: Table, seat: int, parts: Parts) -> Table:
     """Return the table with what a position says of a player."""
-    fields: dict[str, Any] = {}
+    fields: dict[str, Any] = {"agents": (UNKNOWN,) * AGENTS}
     for part in OF_A_PLAYER:
         if (part, seat) in parts:
             value = parts[part, seat]

@@ -27,7 +27,7 @@ from referee_spec.covert.ledger import (
     with_slots,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table, added
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.latest import keeping_latest
@@ -133,6 +133,27 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
     if isinstance(event, events.TakeMission) and not event.deck and UNKNOWN in table.open:
         if event.card not in (*table.open, UNKNOWN):
             yield "missions", "open", event.card
+
+
+@keeping_latest
+def with_left_out_cards(table: Table, event: Event) -> Table:
+    """Return the table with the unseen cards that an event takes from unknown parts of a player.
+
+    A hand that nobody knows has any number of unseen cards. They are as many as the event needs
+    besides those that the state says, and may have been drawn at any time.
+    """
+    ledger, players = table.ledger, table.players
+    for (seat, part), (_, lost) in changes(event).items():
+        if Unknown(part, seat) not in table.unknown:
+            continue
+        kind, held = KIND[part], getattr(players[seat], part)
+        lacking = (Counter(lost) - Counter(held)).total() - held.count(UNKNOWN)
+        if lacking > 0:
+            more = added(held, *(UNKNOWN,) * lacking)
+            players = replaced(players, seat, evolve(players[seat], **{part: more}))
+            age = max_age(ledger, table, kind)
+            ledger = with_slots(ledger, kind, f"{part} {seat}", age, ("",) * lacking)
+    return table if players is table.players else evolve(table, players=players, ledger=ledger)
 
 
 def shown_from_decks(event: Event) -> Iterator[tuple[str, str]]:

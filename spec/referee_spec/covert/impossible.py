@@ -19,6 +19,7 @@ from referee_spec.covert.events import (
     Travel,
     Withdraw,
 )
+from referee_spec.covert.hidden_cards import with_left_out_cards
 from referee_spec.covert.moves import action_dice, showing
 from referee_spec.covert.rulebook import RULEBOOK
 from referee_spec.covert.rules.resolving import own_dice
@@ -50,18 +51,19 @@ def impossible(table: Table, event: Event) -> Fault | None:
 def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
     """Yield the rules that refuse an event because a piece is not where it takes it from.
 
-    What lies in a part that is not wholly known may be there.
+    What lies in a part that is not wholly known may be there, unless it is known to lie elsewhere.
     """
     seat = getattr(event, "player", None)
     if seat is None:
         return
+    table = with_left_out_cards(table, event)
     player = table.players[seat]
 
     def known(part: str) -> bool:
         return Unknown(part, seat) not in table.unknown
 
     for (_, part), (gained, lost) in changes(event).items():
-        if part in CARDS and known(part):
+        if part in CARDS:
             deck, codes = CARDS[part]
             if lacks(table, deck, (*getattr(player, part), *gained), lost):
                 yield codes
@@ -76,9 +78,9 @@ def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
             yield ("CVT303",)
         case Fly() if known("agents") and event.source not in player.agents:
             yield ("CVT502",)
-        case Move() | Travel() if known("agents"):
+        case Move() | Travel() if known("agents") or UNKNOWN in player.agents:
             starts = Counter(path[0] for path in event.paths if path[0] != UNKNOWN)
-            if starts - Counter(player.agents):
+            if (starts - Counter(player.agents)).total() > player.agents.count(UNKNOWN):
                 yield "CVT441", "CVT503"
         case TakeMission(deck=False) if Unknown("open") not in table.unknown:
             if not may_hold(table, table.open, event.card, "missions"):

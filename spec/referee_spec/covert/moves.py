@@ -128,10 +128,9 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
     if not path:
         return table
     player = table.players[seat]
-    agents = list(player.agents)
-    if path[0] in agents:
-        agents.remove(path[0])
-        agents.append(path[-1])
+    agents = player.agents
+    if path[0] in agents or UNKNOWN in agents:
+        agents = (*removed(agents, path[0]), path[-1])
     cubes, intel, reserve = set(table.cubes), list(player.intel), player.cubes
     due: list[str] = []
     returned: list[int] = []
@@ -157,7 +156,7 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
     return evolve(table, players=tuple(players), cubes=frozenset(cubes), doing=doing)
 
 
-def moved(player: Player, agents: list[str], cubes: int, intel: list[int]) -> Player:
+def moved(player: Player, agents: tuple[str, ...], cubes: int, intel: list[int]) -> Player:
     """Return a player with these agents, cubes and intel."""
     return evolve(player, agents=tuple(sorted(agents)), cubes=cubes, intel=tuple(sorted(intel)))
 

@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from referee_spec.covert import events as happens
+from referee_spec.covert.card_flows import item_spent
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.components.training import stated
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shown_from_decks
-from referee_spec.covert.moves import ABILITIES_OF, Action, adjacent, faces
+from referee_spec.covert.moves import Action, adjacent, faces
 from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, circle_of, parts_of
 from referee_spec.covert.phase_inference import PHASE_PARTS, PHASE_UNKNOWN, may_be, phase_of
-from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_item, of_laid_dice
+from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, of_laid_dice
 from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import BOX, CIRCLES, Player, Table, changed, who
 from referee_spec.kernel.cards import UNKNOWN
@@ -160,7 +161,9 @@ def touch_names(before: Table, table: Table, event: happens.Place) -> Names:
 
 def operation_names(before: Table, table: Table, event: Any) -> Names:
     """Return the parts that say whether a player has the item of a special operation."""
-    return of_item(table, event.item, ABILITIES_OF[type(event)])
+    if event.item == UNKNOWN:
+        return ("hand", "box")
+    return tuple(part for part, _, _ in item_spent(event.item))
 
 
 def action_names(before: Table, table: Table, event: Action) -> Names:

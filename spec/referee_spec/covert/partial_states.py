@@ -11,18 +11,26 @@ from functools import wraps
 from typing import Any, get_args
 
 from referee_spec.covert import events as happens
+from referee_spec.covert.decks import some_may_lie_elsewhere
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import (
     INCOMPLETE,
     complete,
     in_full,
     ledger_after,
+    shown_from_decks,
+    with_left_out_cards,
     without_backs,
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.open_answers import FACE_UP, WITH_CARDS, missing, open_allowance
-from referee_spec.covert.parts import DUE, parts_of
-from referee_spec.covert.phase_inference import as_event_shows, still_unknown
+from referee_spec.covert.parts import DUE, parts_of, with_unknown_parts
+from referee_spec.covert.phase_inference import (
+    UNRECORDED_TURN,
+    as_event_shows,
+    is_unused,
+    still_unknown,
+)
 from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, dice_out, inputs
 from referee_spec.covert.rules.placing import room
 from referee_spec.covert.state import DICE, Table
@@ -64,6 +72,8 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
         judged = fill(table, event) if type(event) in INCOMPLETE else event
         if not (table.unknown or (asks_for_cards and table.ledger.slots)):
             return function(table, judged)
+        if table.unknown:
+            table = with_left_out_cards(table, judged)
         shown = as_event_shows(table, event) if table.unknown else table
         answer = function(shown, judged)
         if answer is None:
@@ -96,11 +106,10 @@ def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> 
     if isinstance(event, happens.Place) and table.doing.acts >= room(table):
         return values
     unknown = {one.part for one in table.unknown if one.index in (None, event.player)}
-    nothing = (None, (UNKNOWN,) * len(table.display))
     unsaid = [
         shown
         for shown, part in lists.items()
-        if part in unknown and shown in values and values[shown] in nothing
+        if part in unknown and shown in values and {*(values[shown] or ())} <= {UNKNOWN}
     ]
     return {**values, **dict.fromkeys(unsaid, Word("not-recorded"))}
 
@@ -121,10 +130,15 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
             before = as_event_shows(table, event)
             after = function(before, applied)
             unknown = still_unknown(before, event, after) | unknown_intel(table, event)
-            after = evolve(after, unknown=unknown)
+            after = evolve(after, unknown=unknown - agents_found(before, event, after))
+            if isinstance(event, happens.Done) and is_unused(before, event.player):
+                turn = parts_of(after, UNRECORDED_TURN[before.phase], event)
+                after = with_unknown_parts(after, turn)
         unseen = unseen_parts(table, recorded)
         if unseen:
-            after = evolve(after, unknown=after.unknown.union(parts_of(after, unseen, event)))
+            after = with_unknown_parts(after, parts_of(after, unseen, event))
+        if table.unknown and after.discard and may_be_shuffled(table, event):
+            after = evolve(after, discard=())
         ledger = ledger_after(table, event, after)
         if ledger is not after.ledger:
             after = evolve(after, ledger=ledger)
@@ -165,6 +179,24 @@ def unknown_intel(table: Table, event: Event) -> frozenset[Unknown]:
     if unseen or intel in table.unknown or (several and found):
         return found | {DUE}
     return found
+
+
+def may_be_shuffled(before: Table, event: Event) -> bool:
+    """Return whether discards may be back in the agency deck and drawn, though nobody saw it.
+
+    They may if nobody knows how many cards are in the deck, and which one was drawn.
+    """
+    unsure = some_may_lie_elsewhere(before, "agency")
+    return unsure and ("agency", UNKNOWN) in shown_from_decks(event)
+
+
+def agents_found(before: Table, event: Event, after: Table) -> frozenset[Unknown]:
+    """Return the part of a player's agents if an event shows where the last of them stands."""
+    if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
+        return NOTHING_UNKNOWN
+    was, now = (table.players[event.player].agents for table in (before, after))
+    found = UNKNOWN in was and UNKNOWN not in now
+    return frozenset({Unknown("agents", event.player)}) if found else NOTHING_UNKNOWN
 
 
 def unseen_parts(before: Table, event: Event) -> tuple[str, ...]:

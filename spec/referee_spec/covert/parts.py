@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from referee_spec.covert.events import Event
-from referee_spec.covert.state import CIRCLES, Table
+from referee_spec.covert.state import CIRCLES, Table, changed
+from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
 PERSONAL = (
@@ -95,6 +97,21 @@ def parts_of(table: Table, names: Iterable[str], event: Event | None = None) -> 
             yield from (part_of(part, n) for n in (range(len(CIRCLES)) if every else (spot,)))
         else:
             yield Unknown(part)
+
+
+def with_unknown_parts(table: Table, parts: Iterable[Unknown]) -> Table:
+    """Return the table with these parts unknown, in addition to its unknown parts.
+
+    Agents of whom one may have moved stand in unseen cities. If cards of the agency deck may have
+    been drawn, the discards may be back in it.
+    """
+    parts = frozenset(parts)
+    for part in parts:
+        if part.part == "agents" and part.index is not None:
+            unseen = (UNKNOWN,) * len(table.players[part.index].agents)
+            table = changed(table, part.index, agents=unseen)
+    discard = () if Unknown("agency-cards") in parts else table.discard
+    return evolve(table, unknown=table.unknown | parts, discard=discard)
 
 
 def circle_of(event: Event | None) -> int | None:

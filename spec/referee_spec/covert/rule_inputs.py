@@ -11,7 +11,6 @@ from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.card_flows import of_another_deck
-from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import KNOWN_CARDS, is_unseen, may_be_drawn, may_hold
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import card_elsewhere
@@ -57,7 +56,7 @@ INPUTS: dict[str, tuple[str, ...]] = {
     "CVT223": ("circle",),
     "CVT224": ("character",),
     "CVT301": (),
-    "CVT304": ("codes",),
+    "CVT304": (),
     "CVT306": (),
     "CVT307": (),
     "CVT308": (),
@@ -66,7 +65,7 @@ INPUTS: dict[str, tuple[str, ...]] = {
         *("laid", "agents", "character", "display", "open", "agency-cards", "mission-cards", "box"),
     ),
     "CVT403": ("phase",),
-    "CVT411": ("missions",),
+    "CVT411": (),
     "CVT461": ("hand",),
     "CVT508": ("tokens",),
     "CVT601": (),
@@ -124,7 +123,7 @@ def of_change(table: Table, event: events.Adjust | events.Sneak) -> tuple[str, .
     other = event.item != UNKNOWN and operation(table, event.item) not in abilities
     if other or (isinstance(event, events.Adjust) and event.die not in FACES):
         return ()
-    item = of_item(table, event.item, abilities)
+    item = ("box",) if event.item == UNKNOWN else ()
     return (*item, "dice", "order") if holds(table, event.player, event.item) else item
 
 
@@ -133,11 +132,12 @@ def of_operation(
 ) -> tuple[str, ...]:
     """Return the parts on which the refusal of a special operation depends.
 
-    Without an item, the number of free swaps depends on the character, up to a limit.
+    Without an item, the number of free swaps depends on the character, up to a limit. The unseen
+    cards of a hand that nobody knows may be any that do not lie elsewhere.
     """
     if not event.item:
         return ("box",) if table.doing.swaps >= MOST_FREE_SWAPS else ("character",)
-    return of_item(table, event.item, ABILITIES_OF[type(event)])
+    return ("box",) if event.item == UNKNOWN else ()
 
 
 def of_code(table: Table, event: events.Break) -> tuple[str, ...]:
@@ -168,8 +168,11 @@ def of_way(table: Table, event: events.Move | events.Travel) -> tuple[str, ...]:
         if steps > len(event.dice) + max(1, len(event.dice)):
             return ("box",)
         too_far = steps > cities_each(table, event.player, len(event.dice))
-        return ("character",) if too_far else ("agents",)
-    return ("agents",)
+        if too_far:
+            return ("character",)
+    agents = table.players[event.player].agents
+    lacking = (Counter(way[0] for way in ways) - Counter(agents)).total()
+    return ("agents",) if lacking <= agents.count(UNKNOWN) or UNKNOWN not in agents else ()
 
 
 def of_intel(table: Table, event: events.Intel) -> tuple[str, ...]:
@@ -299,7 +302,7 @@ def of_flight(table: Table, event: events.Fly) -> tuple[str, ...]:
     agents_known = Unknown("agents", event.player) not in table.unknown
     if agents_known and event.source not in table.players[event.player].agents:
         return ()
-    return ("agents",) if holds(table, event.player, event.card) else ("hand",)
+    return ("agents",) if holds(table, event.player, event.card) else ()
 
 
 def of_hidden_card(table: Table, values: Values) -> tuple[str, ...]:
@@ -324,15 +327,6 @@ def of_full_hand(table: Table) -> tuple[str, ...]:
     return ("every hand",)
 
 
-def of_item(table: Table, item: str, abilities: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the parts that say whether a player has an item for one of these abilities."""
-    if item == UNKNOWN:
-        return ("hand", "box")
-    if not item or operation(table, item) not in abilities:
-        return ()
-    return ("tokens",) if item in ABILITIES else ("hand",)
-
-
 def of_places(table: Table, event: events.Complete) -> tuple[str, ...]:
     """Return the parts on which the refusal of a mission for its cities and regions depends."""
     mission = table.box.missions.get(event.mission)
@@ -347,7 +341,7 @@ def of_payment(table: Table, event: events.Complete) -> tuple[str, ...]:
     if not cards_may_serve(table, event):
         return unseen
     if not all(may_hold(table, player.hand, card, "agency") for card in event.paid):
-        return ("hand",)
+        return ()
     given = not Counter(event.codes) - Counter(player.broken)
     return ("done", *(unseen if given else ("broken",)))
 

@@ -26,6 +26,8 @@ STRANGE_CUBES = 6
 """The cubes of each colour that nobody plays, with two players."""
 ROW = 6
 """Tiles in a row."""
+TILES_EACH = 2
+"""Tiles of each number."""
 UNSEEN_TILE = 0
 """The number of a tile that nobody saw."""
 

@@ -22,7 +22,7 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.moves import Action, action_dice, holds, pass_on
-from referee_spec.covert.parts import everything, parts_of
+from referee_spec.covert.parts import everything, parts_of, with_unknown_parts
 from referee_spec.covert.phase_inference import (
     PHASE_UNKNOWN,
     TURNS,
@@ -261,7 +261,7 @@ def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Tabl
         if getattr(table.players[seat], part):
             table = changed(table, seat, **{part: ()})
     claimed = () if seen else table.claimed
-    return evolve(table, unknown=table.unknown.union(parts), claimed=claimed)
+    return with_unknown_parts(evolve(table, claimed=claimed), parts)
 
 
 def of_setting_up(table: Table, event: Event) -> Table:

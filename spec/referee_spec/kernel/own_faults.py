@@ -13,6 +13,7 @@ import attrs
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.maybe import Asked, with_open_numbers
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
 
@@ -105,20 +106,24 @@ def placed_rule(rule: Rule) -> Rule:
         raise WrongOwnRules("own-signature", place=place, code=rule.code) from None
     call = placed(function, rule.code)
 
-    @wraps(function)
-    def guard(state: Any, event: Any) -> Any:
-        answer = call(state, event)
-        if answer is None:
-            return None
-        if isinstance(answer, Missing):
-            sentence, values = answer.fact, answer.values
-        elif isinstance(answer, Mapping):
-            sentence, values = rule.refusal, answer
-        else:
-            raise OwnFault("TXT904", function, rule.code, value=shown(answer))
+    def check_values(sentence: str, values: Mapping[str, Any]) -> None:
         lacking = sorted(named_in(sentence) - values.keys())
         if lacking:
             raise OwnFault("TXT906", function, rule.code, names=", ".join(lacking))
+
+    @wraps(function)
+    def guard(state: Any, event: Any) -> Any:
+        try:
+            answer = call(with_open_numbers(state), event)
+        except Asked as asked:
+            check_values(asked.missing.fact, asked.missing.values)
+            raise
+        if isinstance(answer, Missing):
+            check_values(answer.fact, answer.values)
+        elif isinstance(answer, Mapping):
+            check_values(rule.refusal, answer)
+        elif answer is not None:
+            raise OwnFault("TXT904", function, rule.code, value=shown(answer))
         return answer
 
     @wraps(function)
@@ -142,7 +147,7 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
     def call(*arguments: Any) -> Any:
         try:
             return function(*arguments)
-        except (OwnFault, KeyboardInterrupt):
+        except (OwnFault, Asked, KeyboardInterrupt):
             raise
         except BaseException as error:
             raise raised(function, name, error) from error
@@ -151,7 +156,7 @@ def placed(function: Callable[..., Any], name: str) -> Callable[..., Any]:
     def generate(*arguments: Any) -> Iterator[Any]:
         try:
             yield from function(*arguments)
-        except (OwnFault, KeyboardInterrupt, GeneratorExit):
+        except (OwnFault, Asked, KeyboardInterrupt, GeneratorExit):
             raise
         except BaseException as error:
             raise raised(function, name, error) from error

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import StepCheck
+from referee_spec.kernel.maybe import Asked, answer_of
 from referee_spec.kernel.rule import Missing, Rule, Values
 from referee_spec.kernel.rulebook import Rulebook
 
@@ -54,15 +55,16 @@ refuses it, or an Open with the open questions and the state after it."""
 def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open | None:
     """Return the first refusal of these guards, else all open questions, else None (allowed).
 
-    A refusal decides even if another guard misses a fact.
+    A refusal decides even if another guard misses a fact. A guard is run once, and more often only
+    if it asks a question that the record leaves open.
 
+    >>> from referee_spec.kernel.maybe import maybe
     >>> from referee_spec.kernel.rule import guard, rule_of
     >>> @guard("CNT1", int, source="en: Play", refusal="{taken} is more than {left}")
     ... def no_more_than_is_left(left, taken):
     ...     '''A player takes at most what is left.'''
-    ...     if left is None:
-    ...         return Missing("heap")
-    ...     return {"taken": taken, "left": left} if taken > left else None
+    ...     enough = maybe("heap") if left is None else taken <= left
+    ...     return None if enough else {"taken": taken, "left": left}
     >>> guards = [rule_of(no_more_than_is_left)]
     >>> answer(guards, 3, 4).values
     {'taken': 4, 'left': 3}
@@ -73,7 +75,10 @@ def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open |
     """
     questions: tuple[Question, ...] = ()
     for rule in guards:
-        result = rule.function(state, event)
+        try:
+            result = rule.function(state, event)
+        except Asked:
+            result = answer_of(rule.function, state, event)
         if result is not None:
             if not isinstance(result, Missing):
                 return Fault(rule, result)

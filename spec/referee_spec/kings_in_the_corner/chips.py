@@ -3,7 +3,7 @@
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.reading import unobserved_value
-from referee_spec.kernel.rule import Missing, Term, Word
+from referee_spec.kernel.rule import Term, Word
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import (
     Setup,
@@ -59,22 +59,20 @@ def taken(table: Table, player: int, chips: int) -> int:
     # Look up no reading if the player has enough, and only one if debts are owed.
     if chips <= max(table.chips[player], 0) or chips_unknown(table) or table.margin:
         return chips
-    if table.match.setup.options.no_chips == "owed":
+    if table.match.setup.options.owes_chips:
         return chips
     return min(chips, max(chips_of(table, player), 0))
 
 
-def missing_chips(table: Table, player: int, chips: int) -> Missing | None:
-    """Return the missing fact if it is unknown whether a player has so many chips, else None.
+def chips_unsure(table: Table, player: int, chips: int) -> bool:
+    """Return whether it is unknown if a player has so many chips, and matters.
 
-    If debts are owed and not waived, the number does not matter: return None.
+    If debts are owed and not waived, it does not matter.
     """
     known = not chips_unknown(table)
     if known and (not table.margin or chips <= table.chips[player] - table.margin):
-        return None
-    if unobserved_value(table.match.setup.options, "no_chips") == "owed":
-        return None
-    return Missing("chips", {"players": (who(table, player),)})
+        return False
+    return bool(unobserved_value(table.match.setup.options, "no_chips") != "owed")
 
 
 def due_for_no_play(table: Table) -> int:
@@ -124,7 +122,7 @@ def terms_of_pot(table: Table) -> tuple[Term, ...]:
     """
     winner = table.match.winner
     left = [(seat, size(hand)) for seat, hand in enumerate(table.hands) if seat != winner and hand]
-    if table.match.setup.options.no_chips != "owed" and any(
+    if not table.match.setup.options.owes_chips and any(
         not has_chips(table, seat, 1) for seat, _ in left
     ):
         return ()

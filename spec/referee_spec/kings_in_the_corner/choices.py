@@ -45,7 +45,7 @@ def plays(table: Table) -> Iterator[Event]:
             yield events.Fine(player, chips)
     yield events.Done(player)
     closed = bool(doing.drawn) or doing.refused
-    if not closed or table.match.setup.options.draw_time == "start":
+    if not closed or table.match.setup.options.draws_first:
         yield from placements(table, player)
     if closed:
         return

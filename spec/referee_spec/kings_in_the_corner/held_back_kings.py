@@ -279,4 +279,4 @@ def places_countable(table: Table) -> bool:
     How many cards lie in each place has to be known. Where a turn begins with the draw, a king
     that is put down after an unseen draw may be the one drawn or one that was fined before.
     """
-    return cards_counted(table) and table.match.setup.options.draw_time == "end"
+    return cards_counted(table) and not table.match.setup.options.draws_first

@@ -50,7 +50,7 @@ def left_out_of_turn(table: Table, event: Event | None) -> Event | None:
     player, doing, kind = table.turn, table.doing, type(event)
     drawing = kind is events.Done
     if kind in PLAYS:
-        drawing = table.match.setup.options.draw_time == "start"
+        drawing = table.match.setup.options.draws_first
     elif isinstance(event, events.Fine):
         drawing = event.undrawn
     if drawing and event.player == player:  # type: ignore[union-attr]

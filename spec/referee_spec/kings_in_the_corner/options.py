@@ -196,3 +196,23 @@ class Options:
             "allowed": "an open tab stall takes any card, so a king too",
         },
     )
+
+    @property
+    def draws_first(self) -> bool:
+        """Return whether a turn begins with the draw, and does not end with it."""
+        return self.draw_time == "start"
+
+    @property
+    def owes_chips(self) -> bool:
+        """Return whether a player without chips owes what is lacking."""
+        return self.no_chips == "owed"
+
+    @property
+    def keeps_pot(self) -> bool:
+        """Return whether a pot that nobody has won stays for the next hand."""
+        return self.blocked_hand == "pot-stays"
+
+    @property
+    def counts_cards_left(self) -> bool:
+        """Return whether the cards left at the end of a hand count against their holders."""
+        return self.stakes == "cards-left"

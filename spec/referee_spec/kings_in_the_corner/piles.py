@@ -35,12 +35,22 @@ def covers() -> dict[str, frozenset[str]]:
 
 
 @cache
-def lies_on() -> dict[str, frozenset[str]]:
-    """Return for each card those on which it may be laid."""
-    return {
-        card: frozenset(under for under, over in covers().items() if card in over)
-        for card in covers()
-    }
+def above(card: str, places: int) -> frozenset[str]:
+    """Return the cards that may lie so many places above a card, with cards that fit between them.
+
+    >>> sorted(above("3S", 2)), sorted(above("3S", 3))
+    (['AC', 'AS'], [])
+    """
+    cards = frozenset({card})
+    for _ in range(places):
+        cards = frozenset().union(*(covers()[under] for under in cards))
+    return cards
+
+
+@cache
+def in_corner(place: int) -> frozenset[str]:
+    """Return the cards that may lie in a place of a kings' stall, counted from 0 at its bottom."""
+    return frozenset().union(*(above(card, place) for card in pack().kinds if is_king(card)))
 
 
 def colour(card: str) -> str:
@@ -66,13 +76,8 @@ def in_order(pile: Sequence[str]) -> bool:
     >>> in_order(("10C", "?", "8S")), in_order(("10C", "?", "5D"))
     (True, False)
     """
-    ranks = pack().values
     known = [(at, card) for at, card in enumerate(pile) if card != UNKNOWN]
-    return all(
-        ranks[under] - ranks[card] == above - at
-        and alternate(card, under) == bool((above - at) % 2)
-        for (at, under), (above, card) in pairwise(known)
-    )
+    return all(card in above(under, to - at) for (at, under), (to, card) in pairwise(known))
 
 
 def is_king(card: str) -> bool:
@@ -101,22 +106,15 @@ def tops(table: Table, stall: int) -> tuple[str, ...] | None:
     pile = table.stalls[stall]
     if not pile or CARDS in table.unknown or top_unknown(table, stall):
         return None
-    deck = table.match.setup.deck
+    unseen = table.match.setup.deck.known_kinds(table.unseen)
     at = len(pile) - 1
     known = [(place, card) for place, card in enumerate(pile) if card != UNKNOWN]
-    if not known and stall in CORNERS and not stall_unknown(table, stall):
-        rank = KING - at
-        return tuple(card for card in deck.known_kinds(table.unseen) if deck.values[card] == rank)
-    if not known:
-        return deck.known_kinds(table.unseen)
-    place, card = known[-1]
-    rank = deck.values[card] - (at - place)
-    same = (at - place) % 2 == 0
-    return tuple(
-        other
-        for other in deck.known_kinds(table.unseen)
-        if deck.values[other] == rank and (colour(other) == colour(card)) == same
-    )
+    if known:
+        place, card = known[-1]
+        return tuple(other for other in unseen if other in above(card, at - place))
+    if stall in CORNERS and not stall_unknown(table, stall):
+        return tuple(other for other in unseen if other in in_corner(at))
+    return unseen
 
 
 def misplaced(pile: Pile, corner: bool) -> str | None:
@@ -125,15 +123,12 @@ def misplaced(pile: Pile, corner: bool) -> str | None:
     An unseen card has the rank and the colour that its place leaves. A pile in a kings' stall
     (``corner``) starts with a king.
     """
-    ranks = pack().values
+    last = len(pile) - 1
     seen = [(at, card) for at, card in enumerate(pile) if card != UNKNOWN]
     for at, card in seen:
-        first, lowest = ranks[card] + at, ranks[card] - (len(pile) - 1 - at)
         place, before = seen[0]
-        follows = first == ranks[before] + place
-        follows = follows and (colour(card) == colour(before)) == ((at - place) % 2 == 0)
-        fits = lowest > 0 and (first == KING if corner else first <= KING)
-        if not (follows and fits):
+        first = in_corner(at) if corner else {c for under in pack().kinds for c in above(under, at)}
+        if card not in above(before, at - place) or card not in first or not above(card, last - at):
             return card
     return None
 

@@ -11,7 +11,6 @@ from attrs import frozen
 
 from referee_spec.kernel.cards import Deck, Multiset, size
 from referee_spec.kernel.component_data import component_data
-from referee_spec.kernel.rule import HAND, Missing
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.options import Options
 
@@ -326,11 +325,6 @@ def kings_among(table: Table, cards: Multiset) -> Multiset:
     """Return the cards of a packed multiset that are known to be kings."""
     setup = table.match.setup
     return setup.deck.select(cards, setup.kings)
-
-
-def missing_hands(table: Table, *seats: int) -> Missing:
-    """Return the missing fact of a rule that needs to know the hands of these players."""
-    return Missing(HAND, {"players": tuple(who(table, seat) for seat in seats)})
 
 
 def unknown_hands(table: Table) -> tuple[int, ...]:

@@ -44,7 +44,7 @@ def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ..
 
     A draw may be missing where a turn begins with it.
     """
-    first = table.match.setup.options.draw_time == "start" and table.phase == "play"
+    first = table.match.setup.options.draws_first and table.phase == "play"
     if first and not any(isinstance(event, Draw) for event in events):
         yield (Draw(table.turn, UNKNOWN), *events)
     for at, event in enumerate(events):
@@ -107,7 +107,7 @@ def unrecorded(table: Table) -> tuple[Table, ...]:
 
 def lists_turns(table: Table) -> bool:
     """Return whether no card that is drawn can be played in the same turn."""
-    drawn_first = table.pile > 0 and table.match.setup.options.draw_time == "start"
+    drawn_first = table.pile > 0 and table.match.setup.options.draws_first
     return not drawn_first and not any(map(is_king, unseen(table)))
 
 

@@ -383,3 +383,100 @@ def test_who_is_next_with_a_die_that_a_position_describes_has_the_turn(
     """Dice in the other circles are left out: any of them may have been taken back unwritten."""
     text = RESOLVING.format(order=order, plays="\n".join(plays))
     assert codes == [finding.rule.code for finding in referee.check(text).findings]
+
+
+ANAS_TURN = """\
+phase: resolve
+round: 2
+order: Ana, Ben
+to play: Ana
+movement: 1 2 Ana
+agency: 1 2 Ana
+complete: 4 Ana
+missions: 1 Ben
+"""
+AGENTS = "agents Ana: rome oslo kiev\n"
+FLIES = "Ana flies from rome with vienna-money"
+COMPLETES = "Ana completes amber-falcon on 4 pays vienna-money"
+LAST = "; withdraws 1 in movement"
+HAND, MISSIONS, TOKENS = "hand Ana: ? ? ? ?", "missions Ana: ? ? ?", "tokens Ana: ? ?"
+UNSEEN_AGENTS = "agents Ana: ? ? ?"
+
+LEFT_OUT = (
+    # The line that may be left out, the others, and the rule that finds what cannot be.
+    (HAND, f"{AGENTS}{FLIES}; flies from oslo with vienna-money{LAST}", "CVT502"),
+    (HAND, f"{AGENTS}missions Ana: amber-falcon\n{FLIES}; {COMPLETES[4:]}", "CVT413"),
+    (HAND, f"{AGENTS}hand Ben: vienna-money\n{FLIES}{LAST}", "CVT110"),
+    (HAND, f"{AGENTS}discard: vienna-money\n{FLIES}{LAST}", "CVT502"),
+    (HAND, f"missions Ana: amber-falcon\nhand Ben: vienna-money\n{COMPLETES}", "CVT110"),
+    (HAND, f"{AGENTS}regions: vienna-money ? ? ? ? ?\n{FLIES}{LAST}", "CVT110"),
+    (MISSIONS, f"open: amber-falcon\n{COMPLETES}", "CVT110"),
+    (MISSIONS, f"away: amber-falcon\n{COMPLETES}", "CVT110"),
+    (MISSIONS, f"completed Ben: amber-falcon\n{COMPLETES}", "CVT110"),
+    (TOKENS, f"{AGENTS}tokens Ben: move move\nAna travels rome-venice with move{LAST}", "CVT110"),
+    (
+        UNSEEN_AGENTS,
+        "Ana flies from rome with london-camera; flies from oslo with paris-recorder; "
+        f"flies from kiev with amsterdam-radio; flies from athens with vienna-money{LAST}",
+        "CVT502",
+    ),
+    (UNSEEN_AGENTS, f"Ana travels {', '.join(['rome-venice'] * 4)} with move{LAST}", "CVT503"),
+)
+
+
+@pytest.mark.parametrize(("line", "rest", "code"), LEFT_OUT)
+def test_writing_less_turns_nothing_impossible_into_legal(line: str, rest: str, code: str) -> None:
+    """A hand that is left out is any number of cards that nobody saw."""
+    for told in ("", f"{line}\n"):
+        found = referee.check(BEGUN + ANAS_TURN + told + rest + "\n").findings
+        assert [code] == [one.rule.code for one in found if not one.note], told
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        f"{AGENTS}{FLIES}; flies from oslo with london-camera{LAST}",
+        f"{AGENTS}hand Ben: london-camera\n{FLIES}{LAST}",
+        f"open: amber-harbour\n{COMPLETES}",
+        f"{AGENTS}tokens Ben: move\nAna travels rome-venice with move{LAST}",
+        "Ana flies from rome with london-camera; flies from oslo with paris-recorder; "
+        f"flies from paris with vienna-money; flies from athens with amsterdam-radio{LAST}",
+        # The deck may have been shuffled, and the card drawn again.
+        f"{AGENTS}{FLIES}; recruits 1 2: draws ?\nBen withdraws 1 in missions\n"
+        "Ana withdraws 2 in movement; flies from oslo with vienna-money",
+    ],
+)
+def test_what_is_left_out_may_be_what_is_needed(rest: str) -> None:
+    assert () == referee.check(BEGUN + ANAS_TURN + rest + "\n").findings
+
+
+def test_dice_that_do_not_touch_leave_a_circle_open() -> None:
+    """One was placed against the rules, or another one is not written."""
+    hands = "hand Ana: ? ?\nhand Ben: ? ?\n"
+    for phase, facts in (("place", ["circle"]), ("resolve", [])):
+        circles = "movement: 1 3 Ana\nagency:\nmissions:\ncomplete:\n"
+        dice = "dice Ana:\ndecoder Ana:\ndice Ben:\ndecoder Ben:\n"
+        text = f"{BEGUN}phase: {phase}\nround: 2\nto play: Ana\n{circles}{dice}{hands}"
+        (record,) = referee.check(text).records
+        assert facts == [one.finding.fact for one in record.open if one.finding.fact == "circle"]
+
+
+def test_codes_show_no_third_tile_of_a_number() -> None:
+    """Two tiles show each number, wherever a position leaves out that they lie."""
+    codes = "phase: codes\nto play: Ana\nAna breaks 164-camera on t1 t2 t3; breaks {} on {}\n"
+    text = BEGUN + codes
+    assert () == referee.check(text.format("426-lockpick", "t4 t5 t6")).findings
+    third = text.replace("; breaks", "; breaks 426-lockpick on t4 t5 t6; breaks")
+    (found,) = referee.check(third.format("653-radio", "b1 b2 b3")).findings
+    assert "CVT305" == found.rule.code
+
+
+@pytest.mark.parametrize("elsewhere", ["hand Ben: vienna-money", "discard: vienna-money"])
+def test_an_account_that_takes_a_card_from_where_it_is_not_is_impossible(elsewhere: str) -> None:
+    told = (
+        f"{AGENTS}{elsewhere}\n1. disputed\n    per Ana: {FLIES}{LAST}\n    per Ben: Ana {LAST[2:]}"
+    )
+    for hand in ("", f"{HAND}\n"):
+        (record,) = referee.check(f"{BEGUN}{ANAS_TURN}{hand}{told}\n").records
+        (ruling,) = record.rulings
+        assert ["impossible", "allowed"] == [one.result for one in ruling.accounts]

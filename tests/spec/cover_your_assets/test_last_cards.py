@@ -7,8 +7,8 @@ from attrs import evolve
 
 from referee_spec.cover_your_assets import GAME
 from referee_spec.cover_your_assets.events import Replenish, Round
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import start
 from referee_spec.cover_your_assets.testing.play import NAMES
 from referee_spec.kernel.cards import with_unknown

@@ -1,5 +1,6 @@
 """Details that no example shows: fields of states, values of refusals, notation."""
 
+import pytest
 from attrs import evolve
 
 from referee import check
@@ -16,7 +17,9 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Skip,
 )
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.questions import wrong_score
 from referee_spec.cover_your_assets.rules.challenge import (
     a_shown_card_matches_or_is_wild,
     only_the_top_set,
@@ -25,7 +28,6 @@ from referee_spec.cover_your_assets.rules.ending import (
     counting_scores,
     end_round,
     highest,
-    unchecked_scores,
 )
 from referee_spec.cover_your_assets.rules.pairs import (
     cards_come_from_the_hand,
@@ -34,7 +36,6 @@ from referee_spec.cover_your_assets.rules.pairs import (
 from referee_spec.cover_your_assets.rules.positions import a_position_is_the_start_of_a_turn
 from referee_spec.cover_your_assets.rules.replenishing import drawn_cards_go_to_the_hand
 from referee_spec.cover_your_assets.rules.setting_up import the_deal_passes_to_the_left
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.rules.turns import a_player_without_cards_is_passed_over
 from referee_spec.cover_your_assets.state import (
     PILE,
@@ -48,6 +49,7 @@ from referee_spec.cover_your_assets.state import (
 )
 from referee_spec.games import game, game_files
 from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.kernel.maybe import Asked, answer_of
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.tally import misstated
 from referee_spec.kernel.transition import Fault
@@ -178,15 +180,17 @@ def test_a_set_that_nobody_knows_may_match_a_card_that_is_shown() -> None:
     event = Challenge(0, 1, "jewels")
     for rule in (only_the_top_set, a_shown_card_matches_or_is_wild):
         assert rule(table, event) is None
-        assert Missing("top-set", {"players": ("Ben",)}) == rule(unknown, event)
+        assert Missing("top-set", {"players": ("Ben",)}) == answer_of(rule, unknown, event)
 
 
 def test_an_unseen_card_may_be_for_a_covered_set() -> None:
     table = table_after(Round(1), BEFORE)
     one = evolve(table, stacks=tuple(stack[:1] for stack in table.stacks))
     event = Challenge(0, 1, UNKNOWN)
-    assert Missing("cards-played", {"players": ("Ana",)}) == only_the_top_set(table, event)
-    assert only_the_top_set(one, event) is None
+    assert Missing("cards-played", {"players": ("Ana",)}) == answer_of(
+        only_the_top_set, table, event
+    )
+    assert answer_of(only_the_top_set, one, event) is None
 
 
 def test_a_card_may_be_one_of_the_unseen_cards_of_a_hand() -> None:
@@ -200,7 +204,7 @@ def test_a_card_may_be_one_of_the_unseen_cards_of_a_hand() -> None:
         (("gold", UNKNOWN), missing),
         (("home", "gold"), missing),
     ):
-        assert answer == cards_come_from_the_hand(table, Pair(0, cards))
+        assert answer == answer_of(cards_come_from_the_hand, table, Pair(0, cards))
     refused = cards_come_from_the_hand(table, Pair(1, ("home", UNKNOWN)))
     assert {"player": "Ben", "card": UNKNOWN} == refused
 
@@ -239,24 +243,23 @@ def test_scores_that_were_claimed_count_where_those_of_the_cards_are_unknown() -
     options = Options(highest_score="round", goal=10)
     table = evolve(start(options, ("Ana", "Ben"), None), phase="over")
     vague = evolve(table, unknown=frozenset({stack_of(0)}))
-    for state, noted, counted in (
-        (table, (5, 7), (0, 0)),
-        (vague, (5, 7), (5, 7)),
-        (vague, (0, 0), None),
-        (vague, None, None),
-    ):
+    for state, noted, counted in ((table, (5, 7), (0, 0)), (vague, (5, 7), (5, 7))):
         match = evolve(state.match, scores=noted)
         assert counted == counting_scores(evolve(state, match=match), (20, 30))
+    for nothing in ((0, 0), None):
+        with pytest.raises(Asked, match="score"):
+            counting_scores(evolve(vague, match=evolve(table.match, scores=nothing)), (20, 30))
 
 
 def test_only_players_whose_stack_is_not_known_have_unchecked_scores() -> None:
     """While the round goes on, every stack may still grow."""
     over = evolve(FRESH, phase="over", unknown=frozenset({stack_of(2)}))
     claims = ((0, 0), (2, 40_000))
-    assert Missing("score", {"players": ("Cleo",)}) == unchecked_scores(over, claims)
-    assert unchecked_scores(over, claims[:1]) is None
-    under_way = evolve(over, phase="play")
-    assert Missing("score", {"players": ("Ana", "Cleo")}) == unchecked_scores(under_way, claims)
+    assert wrong_score(over, claims[:1]) is None
+    for table, players in ((over, ("Cleo",)), (evolve(over, phase="play"), ("Ana", "Cleo"))):
+        with pytest.raises(Asked) as asked:
+            wrong_score(table, claims)
+        assert Missing("score", {"players": players}) == asked.value.missing
 
 
 def test_it_is_named_whether_a_total_or_a_score_is_the_highest() -> None:

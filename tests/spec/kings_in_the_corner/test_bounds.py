@@ -2,6 +2,7 @@
 
 from referee_spec.games import game
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.maybe import answer_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kings_in_the_corner.chips import least_in_pot
 from referee_spec.kings_in_the_corner.events import Fine, Position, Pot, Round
@@ -58,7 +59,7 @@ def test_fewer_chips_than_players_are_left_over_where_a_pot_has_stayed() -> None
     """If a pot has stayed, 77 chips or more are with the players and in the pot."""
     begun = table(blocked_hand="pot-stays")
     for pot, fits in ((3, False), (4, False), (5, True), (7, True)):
-        assert fits == (there_are_eighty_chips(begun, position((18,) * 4, pot)) is None)
+        assert fits == (answer_of(there_are_eighty_chips, begun, position((18,) * 4, pot)) is None)
 
 
 def test_a_fine_takes_three_chips() -> None:
@@ -91,23 +92,25 @@ def test_the_pot_of_a_hand_whose_scores_are_unknown_lies_within_bounds() -> None
     won = evolve(table(), phase="over", pot=20, margin=3)
     won = evolve(won, match=evolve(won.match, winner=0))
     assert [False, True, True, False] == [
-        the_pot_holds_all_that_was_paid(won, Pot(0, chips)) == Missing("pot")
+        answer_of(the_pot_holds_all_that_was_paid, won, Pot(0, chips)) == Missing("pot")
         for chips in (19, 20, 23, 24)
     ]
     exact = evolve(won, margin=0)
-    assert the_pot_holds_all_that_was_paid(exact, Pot(0, 20)) is None
-    assert {"right": 20, "claimed": 21} == the_pot_holds_all_that_was_paid(exact, Pot(0, 21))
-    assert Missing("pot") == the_pot_holds_all_that_was_paid(won, Pot(1, 20))
+    assert answer_of(the_pot_holds_all_that_was_paid, exact, Pot(0, 20)) is None
+    assert {"right": 20, "claimed": 21} == answer_of(
+        the_pot_holds_all_that_was_paid, exact, Pot(0, 21)
+    )
+    assert Missing("pot") == answer_of(the_pot_holds_all_that_was_paid, won, Pot(1, 20))
     unknown = evolve(won, unknown=frozenset({POT}))
-    assert Missing("pot") == the_pot_holds_all_that_was_paid(unknown, Pot(0, 19))
+    assert Missing("pot") == answer_of(the_pot_holds_all_that_was_paid, unknown, Pot(0, 19))
 
 
 def test_the_pot_of_a_hand_whose_last_turn_was_not_seen_follows_from_the_cards_left() -> None:
     """Whoever takes it has won; the others pay for six cards."""
     played = holding(table(), ("2C",), ("2D", "3D"), ("2H", "3H", "4H"), ("2S",))
     played = evolve(played, phase="play", chips=(19,) * 4, pot=4)
-    assert the_pot_holds_all_that_was_paid(played, Pot(0, 10)) is None
-    answer = the_pot_holds_all_that_was_paid(played, Pot(0, 11))
+    assert answer_of(the_pot_holds_all_that_was_paid, played, Pot(0, 10)) is None
+    answer = answer_of(the_pot_holds_all_that_was_paid, played, Pot(0, 11))
     assert isinstance(answer, dict)
     assert (10, 11) == (answer["right"], answer["claimed"])
 
@@ -125,7 +128,7 @@ def test_a_pot_has_what_was_paid_in_any_case_or_is_owed() -> None:
         ("waived", 14, None),
     ):
         played = holding(table(no_chips=no_chips), *hands)
-        answer = a_pot_holds_antes_and_a_chip_for_a_card(played, Pot(0, claimed))
+        answer = answer_of(a_pot_holds_antes_and_a_chip_for_a_card, played, Pot(0, claimed))
         expected = {"player": "Ana", "claimed": claimed, "least": least}
         assert (None if least is None else expected) == answer
 
@@ -139,9 +142,9 @@ def test_nobody_is_fined_for_more_kings_than_there_are() -> None:
     """How many were held back before the position is unknown."""
     played = holding(table(), ("2C",), ("2D",), ("2H",), ("2S",))
     played = evolve(played, turn=0, unknown=frozenset({held_before(0), fined_before(0)}))
-    assert isinstance(only_a_king_held_back_is_fined(played, Fine(0, 3 * 4)), Missing)
+    assert isinstance(answer_of(only_a_king_held_back_is_fined, played, Fine(0, 3 * 4)), Missing)
     refused = {"player": "Ana", "chips": 3 * 5, "count": "?"}
-    assert refused == only_a_king_held_back_is_fined(played, Fine(0, 3 * 5))
+    assert refused == answer_of(only_a_king_held_back_is_fined, played, Fine(0, 3 * 5))
 
 
 def test_a_card_of_this_turn_was_in_the_hand_when_a_fine_was_paid() -> None:

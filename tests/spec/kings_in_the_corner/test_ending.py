@@ -3,6 +3,7 @@
 from attrs import evolve
 from small_kings import STALLS, at_play, won
 
+from referee_spec.kernel.maybe import answer_of
 from referee_spec.kernel.rule import Missing, Word
 from referee_spec.kernel.tally import misstated
 from referee_spec.kings_in_the_corner.chips import terms_of_pot
@@ -50,7 +51,7 @@ def test_a_claimed_pot_is_what_was_paid_as_far_as_that_is_known() -> None:
         (2, 15, {"right": (14, Word("fewer")), "claimed": 15}),
     ):
         table = evolve(exact, margin=margin)
-        assert answer == the_pot_holds_all_that_was_paid(table, Pot(0, chips))
+        assert answer == answer_of(the_pot_holds_all_that_was_paid, table, Pot(0, chips))
 
 
 def test_scores_that_are_stated_first_say_who_takes_the_pot() -> None:
@@ -64,13 +65,13 @@ def test_scores_that_are_stated_first_say_who_takes_the_pot() -> None:
         ((0, 0), {"player": "Ana", "winner": "nobody"}),
     ):
         claimed = evolve(table, match=evolve(unknown, scores=scores))
-        assert answer == the_winner_takes_the_pot(claimed, Pot(0, 12))
+        assert answer == answer_of(the_winner_takes_the_pot, claimed, Pot(0, 12))
 
 
 def test_a_wrong_pot_is_shown_with_its_parts() -> None:
     parts = ((10, ("pot-in-play",)), (2, ("cards-left", "Ben")))
     right = {"right": 12, "claimed": 9, "sum": parts}
-    assert right == the_pot_holds_all_that_was_paid(won(), Pot(0, 9))
+    assert right == answer_of(the_pot_holds_all_that_was_paid, won(), Pot(0, 9))
 
 
 def test_the_parts_of_a_pot_are_unknown_where_a_chip_may_be_waived() -> None:
@@ -89,7 +90,7 @@ def test_a_wrong_score_is_shown_with_its_parts_if_they_add_up() -> None:
     was counted."""
     parts = ((10, ("pot-in-play",)), (2, ("cards-left", "Ben")))
     for claims, shown in ((((0, 11), (1, 0)), parts), (((0, 12), (1, 1)), ())):
-        wrong = each_chip_of_the_pot_is_a_point(won(), Scores(claims))
+        wrong = answer_of(each_chip_of_the_pot_is_a_point, won(), Scores(claims))
         assert isinstance(wrong, dict)
         assert shown == wrong["sum"]
     terms = ((3, (Word("this"),)), (4, (Word("that"),)))
@@ -141,9 +142,9 @@ def test_a_hand_with_unknown_cards_may_be_out_of_them() -> None:
     table = at_play(("4S",), ("4C", "7C"))
     vague = evolve(table, unknown=frozenset({hand_of(1)}))
     missing = Missing("hand", {"players": ("Ben",)})
-    assert missing == a_hand_is_played_to_its_end(vague, Pot(1, 11))
+    assert missing == answer_of(a_hand_is_played_to_its_end, vague, Pot(1, 11))
     sure = evolve(table, unknown=frozenset({POT}))
-    assert {"held": 3} == a_hand_is_played_to_its_end(sure, Pot(1, 11))
+    assert {"held": 3} == answer_of(a_hand_is_played_to_its_end, sure, Pot(1, 11))
 
 
 def test_a_turn_leaves_no_doubt_about_itself_to_the_next() -> None:

@@ -4,6 +4,7 @@ import pytest
 from attrs import AttrsInstance, evolve, fields
 from small_kings import FRESH, KINGS, STALLS, at_play, played, worn
 
+from referee_spec.kernel.maybe import answer_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.transition import Fault, Open
 from referee_spec.kings_in_the_corner.events import (
@@ -97,7 +98,7 @@ def test_only_a_king_may_be_for_the_first_player_to_move() -> None:
         (unseen, 1, Missing("stall", {"stall": "t1"})),
         (unseen, 0, None),
     ):
-        assert answer == who_moves_a_king_from_its_tab(lying, Move(player, 0, 4))
+        assert answer == answer_of(who_moves_a_king_from_its_tab, lying, Move(player, 0, 4))
 
 
 def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> None:
@@ -111,7 +112,7 @@ def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> No
         held_back=(1, 0),
         unfined=(1, 0),
     )
-    assert fines_are_for_each_king(table, Done(0)) is None
+    assert answer_of(fines_are_for_each_king, table, Done(0)) is None
     for reading, answer in (
         ("each", {"player": "Ana", "chips": 3, "right": 6}),
         ("together", None),
@@ -123,7 +124,7 @@ def test_who_is_fined_for_a_king_of_this_turn_may_owe_for_an_earlier_one() -> No
             held_back=(2, 0),
             unfined=(2, 0),
         )
-        assert answer == fines_are_for_each_king(both, Done(0))
+        assert answer == answer_of(fines_are_for_each_king, both, Done(0))
 
 
 def test_a_fine_is_for_all_kings_held_back_earlier_or_for_each() -> None:
@@ -157,7 +158,7 @@ def test_a_lot_may_lie_where_nobody_knows_the_cards() -> None:
         (vague, 1, Missing("stall", {"stall": "t1"})),
         (vague, 0, nowhere),
     ):
-        assert answer == a_lot_moves_to_another_stall(lying, Move(0, 0, target))
+        assert answer == answer_of(a_lot_moves_to_another_stall, lying, Move(0, 0, target))
 
 
 def test_whether_a_play_comes_before_a_draw_depends_on_the_pile() -> None:
@@ -169,7 +170,7 @@ def test_whether_a_play_comes_before_a_draw_depends_on_the_pile() -> None:
         (1, (), {"player": "Ana"}),
     ):
         state = evolve(table, pile=pile, unknown=frozenset(unknown))
-        assert answer == a_table_may_draw_first(state, Place(0, "8S", 0))
+        assert answer == answer_of(a_table_may_draw_first, state, Place(0, "8S", 0))
 
 
 def test_who_may_have_too_few_chips_may_refuse_to_draw_if_that_is_allowed() -> None:
@@ -177,7 +178,7 @@ def test_who_may_have_too_few_chips_may_refuse_to_draw_if_that_is_allowed() -> N
     for reading, answer in (("allowed", None), ("refused", missing)):
         table = at_play(("8S",), ("4C",), refusal_without_chips=reading)
         for vague in (evolve(table, unknown=frozenset({POT})), evolve(table, margin=1)):
-            assert answer == refusing_is_paid_for(vague, Refuse(0))
+            assert answer == answer_of(refusing_is_paid_for, vague, Refuse(0))
 
 
 def test_who_draws_had_a_card_left() -> None:

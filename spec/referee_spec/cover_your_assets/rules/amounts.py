@@ -4,7 +4,6 @@ from math import gcd
 
 from referee_spec.cover_your_assets.events import Scores, Totals
 from referee_spec.cover_your_assets.state import Table, who
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Amount, Answer, guard
 
 
@@ -58,7 +57,7 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
     if table.phase == "over":
         # Nobody can take a discard any more.
-        most -= sum(deck.values[card] for card in table.discard if card != UNKNOWN)
+        most -= deck.worth(deck.pack(table.discard))
     before = table.match.totals if isinstance(event, Totals) else (0,) * len(table.hands)
     if isinstance(event, Totals) and before is not None and table.match.scores is not None:
         # What the round has brought has been noted, and the tally says it again (CYA503).

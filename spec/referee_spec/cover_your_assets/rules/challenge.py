@@ -2,12 +2,19 @@
 
 from referee_spec.cover_your_assets.events import Challenge, Pass, Show
 from referee_spec.cover_your_assets.hands import leave_hand
+from referee_spec.cover_your_assets.questions import (
+    covered_sets,
+    fits_top_set,
+    has_sets,
+    matches,
+    top_set,
+    whose_set,
+)
 from referee_spec.cover_your_assets.rules.turn_end import end_action
 from referee_spec.cover_your_assets.stacks import with_top_grown
 from referee_spec.cover_your_assets.state import Contest, Stack, Table, hand_of, stack_of, who
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 
 
 @guard(
@@ -30,14 +37,10 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     """A player who challenges already has a set."""
-    player = event.player
-    sets = len(table.stacks[player])
-    least = table.match.setup.options.nest_egg
-    if sets >= least:
+    player, least = event.player, table.match.setup.options.nest_egg
+    if has_sets(table, player, least):
         return None
-    if stack_of(player) in table.unknown:
-        return Missing("has-sets", {"player": who(table, player), "least": least})
-    return {"player": who(table, player), "sets": sets, "least": least}
+    return {"player": who(table, player), "sets": len(table.stacks[player]), "least": least}
 
 
 @guard(
@@ -49,15 +52,10 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
 )
 def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     """Nobody loses a first set: only a stack of two sets or more can be challenged."""
-    challenged = event.challenged
-    sets = len(table.stacks[challenged])
-    safe = table.match.setup.options.safe_sets
-    if sets > safe and sets:
+    seat, safe = event.challenged, table.match.setup.options.safe_sets
+    if has_sets(table, seat, safe + 1):
         return None
-    name = who(table, challenged)
-    if stack_of(challenged) in table.unknown:
-        return Missing("has-sets", {"player": name, "least": safe + 1})
-    return {"challenged": name, "sets": sets, "safe": safe}
+    return {"challenged": who(table, seat), "sets": len(table.stacks[seat]), "safe": safe}
 
 
 @guard(
@@ -109,21 +107,12 @@ def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
 )
 def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
-    challenged = whose_set(table, event)
-    if event.player == challenged:
-        # Who defends a set steals none.
+    seat = whose_set(table, event)
+    # Who defends a set steals none.
+    if event.player == seat or fits_top_set(table, event):
         return None
-    stack = table.stacks[challenged]
-    card = event.card
-    if card in table.match.setup.deck.wilds or (stack and card == stack[-1].asset):
-        return None
-    if not stack and stack_of(challenged) in table.unknown:
-        return Missing("top-set", {"players": (who(table, challenged),)})
-    if card == UNKNOWN and len(stack) > 1:
-        return Missing("cards-played", {"players": (who(table, event.player),)})
-    for covered in stack[:-1]:
-        if covered.asset == card:
-            return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}
+    if any(matches(table, event.player, event.card, asset) for asset in covered_sets(table, seat)):
+        return {"card": event.card, "challenged": who(table, seat), "top": top_set(table, seat)}
     return None
 
 
@@ -136,21 +125,11 @@ def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
 )
 def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> Answer:
     """A card shown in a challenge is a copy of the asset of the top set, or a wild."""
-    challenged = whose_set(table, event)
-    stack = table.stacks[challenged]
-    card = event.card
-    if card in table.match.setup.deck.wilds:
+    seat = whose_set(table, event)
+    # Whether there is a set to challenge is a question of its own.
+    if top_set(table, seat) is None or fits_top_set(table, event):
         return None
-    if not stack:
-        # Whether there is a set to challenge is a question of its own.
-        if stack_of(challenged) in table.unknown:
-            return Missing("top-set", {"players": (who(table, challenged),)})
-        return None
-    if card == stack[-1].asset:
-        return None
-    if card == UNKNOWN:
-        return Missing("cards-played", {"players": (who(table, event.player),)})
-    return {"card": card, "challenged": who(table, challenged), "top": stack[-1].asset}
+    return {"card": event.card, "challenged": who(table, seat), "top": top_set(table, seat)}
 
 
 @guard(
@@ -196,13 +175,6 @@ def show_card(table: Table, contest: Contest, player: int, card: str | None) -> 
         unseen=unseen,
         contest=Contest(contest.challenged, shown, other, player),
     )
-
-
-def whose_set(table: Table, event: Challenge | Show) -> int:
-    """Return the seat of the player whose top set the challenge is for."""
-    if isinstance(event, Challenge):
-        return event.challenged
-    return table.contest.challenged if table.contest is not None else event.player
 
 
 @effect("CYA323", Pass, source="en: Challenging and Defending, steps 2 (note) and 3")

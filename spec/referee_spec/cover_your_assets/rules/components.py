@@ -11,14 +11,15 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Take,
 )
-from referee_spec.cover_your_assets.rules.challenge import whose_set
+from referee_spec.cover_your_assets.questions import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of, shows_asset
 from referee_spec.cover_your_assets.stacks import cards_in, new_set
 from referee_spec.cover_your_assets.state import COPIES, TURN, Table
 from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, guard
+from referee_spec.kernel.maybe import leave_open
+from referee_spec.kernel.rule import Answer, guard
 
 Showing = Deal | Flip | Position | Pair | Take | Discard | Challenge | Show | Replenish
 """The events that may show a card for the first time."""
@@ -49,13 +50,26 @@ FROM_HAND = (Pair, Discard, Challenge, Show)
 )
 def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     """Both decks are shuffled together, and no kind has more cards than the box holds."""
+    over = beyond_the_box(table, event)
+    if over is None:
+        return None
+    kinds, count = over
+    copies = sum(table.match.setup.deck.counts[kind] for kind in kinds)
+    return {"kinds": kinds, "copies": copies, "shown": copies + count}
+
+
+def beyond_the_box(table: Table, event: Showing) -> tuple[tuple[str, ...], int] | None:
+    """Return kinds of which a record shows more cards than the box holds, and how many more.
+
+    Return None if there are none. Unseen cards in a set are copies of its asset, or wilds.
+    """
     if COPIES in table.unknown:
-        return Missing("copies") if revealed(table, event) else None
+        return leave_open("copies") if revealed(table, event) else None
     deck = table.match.setup.deck
     if isinstance(event, Position):
         elsewhere = deck.beyond(revealed(table, event), table.unseen)
         if elsewhere and not table.unknown - {TURN}:
-            return too_many(table, (elsewhere[0],), 1)
+            return (elsewhere[0],), 1
         table = cleared(table)
     unseen = table.unseen
     if isinstance(event, FROM_HAND) or (isinstance(event, Take) and top_seen(table, event)):
@@ -70,7 +84,7 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     fresh = revealed(table, event)
     for card in fresh:
         if not deck.has(unseen, card):
-            return too_many(table, (card,), 1)
+            return (card,), 1
         unseen = deck.remove(unseen, card)
     joined = sets_joined(table, event) if isinstance(event, HIDING) else []
     if not joined and (not fresh or not any_in_sets(table)):
@@ -89,7 +103,7 @@ def the_box_holds_so_many(table: Table, event: Showing) -> Answer:
     if lacking <= wild:
         return None
     kinds = tuple(kind for kind in deck.kinds if kind in short or kind in deck.wilds)
-    return too_many(table, kinds, lacking - wild)
+    return kinds, lacking - wild
 
 
 def top_seen(table: Table, event: Take) -> bool:
@@ -154,14 +168,6 @@ def sets_joined(table: Table, event: Showing) -> list[str]:
         stack = table.stacks[whose_set(table, event)]
         return [stack[-1].asset] if stack else []
     return []
-
-
-def too_many(table: Table, kinds: tuple[str, ...], over: int) -> Answer:
-    """Return the values of the refusal: the record shows so many cards of these kinds over the
-    number that the box holds."""
-    deck = table.match.setup.deck
-    copies = sum(deck.counts[kind] for kind in kinds)
-    return {"kinds": kinds, "copies": copies, "shown": copies + over}
 
 
 def shows(table: Table, event: object, kinds: tuple[str, ...]) -> int:

@@ -1,5 +1,7 @@
 """Ending: the round, its scores, the running tally, the match."""
 
+from collections.abc import Callable
+
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -12,23 +14,22 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
-from referee_spec.cover_your_assets.hands import any_hand_unknown
-from referee_spec.cover_your_assets.scoring import (
-    any_stack_unknown,
-    known_score,
-    known_scores,
-    scores_fit,
-    terms_of_score,
+from referee_spec.cover_your_assets.questions import (
+    WrongClaim,
+    cards_left,
+    round_is_over,
+    round_scores,
+    totals_now,
+    wrong_score,
+    wrong_total,
 )
-from referee_spec.cover_your_assets.state import ROUND_END, TURN, Table, who
+from referee_spec.cover_your_assets.scoring import known_scores, terms_of_score
+from referee_spec.cover_your_assets.state import TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import Amount, Answer, Term, Word, adding_up, effect, guard
 from referee_spec.kernel.tally import (
-    Amounts,
     amounts_by_seat,
-    misstated,
-    running_totals,
     terms_of_total,
     with_claimed_totals,
 )
@@ -52,9 +53,8 @@ def the_last_card_ends_the_round(
     if table.phase == "over":
         return {"player": who(table, event.player)}
     # Who plays a card has one.
-    cards_left = table.pile or any(table.hands)
-    if isinstance(event, Skip) and not cards_left and any_hand_unknown(table):
-        return Missing("cards-left")
+    if isinstance(event, Skip) and not cards_left(table):
+        return {"player": who(table, event.player)}
     return None
 
 
@@ -70,14 +70,9 @@ def the_last_card_ends_the_round(
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
-    if table.phase == "over":
+    if table.phase == "between" and not isinstance(event, Scores) or round_is_over(table):
         return None
-    if table.phase == "between" and not isinstance(event, Scores):
-        return None
-    if ROUND_END in table.unknown or (any_hand_unknown(table) and not table.pile):
-        return Missing("cards-left")
-    held = table.pile + sum(map(size, table.hands))
-    return {"held": held}
+    return {"held": table.pile + sum(map(size, table.hands))}
 
 
 @guard(
@@ -88,14 +83,10 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 )
 def a_won_match_is_over(table: Table, event: Round) -> Answer:
     """When a player has reached the goal the match is over."""
-    totals = running_totals(table.match)
     if table.match.round == 0:
         return None
-    if totals is None:
-        return Missing("totals", {"players": table.match.setup.players})
+    totals = totals_now(table)
     winners = match_winners(table, totals)
-    if winners is None:
-        return missing_scores(table)
     if not winners:
         return None
     return {
@@ -113,25 +104,7 @@ def a_won_match_is_over(table: Table, event: Round) -> Answer:
 )
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
-    missing = unchecked_scores(table, event.amounts)
-    scores = table.match.scores
-    if table.phase != "over" or any_stack_unknown(table):
-        if scores is None:
-            known = table.phase == "over" and misvalued(table, event.amounts)
-            return known or restated(table, event.amounts) or missing
-        # Scores that were claimed before are all that is known.
-        return misstated(table, event.amounts, scores, lambda table, seat: (), Amount) or missing
-    if scores is not None:
-        return misstated(table, event.amounts, scores, terms_of_score, Amount)
-    wrong = scores_fit(table, event.amounts)
-    if wrong is None:
-        return missing
-    player, claimed, possible = wrong
-    return {
-        "player": who(table, player),
-        "claimed": Amount(claimed),
-        "right": tuple(map(Amount, possible)),
-    }
+    return misclaimed(table, wrong_score(table, event.amounts), terms_of_score)
 
 
 @guard(
@@ -142,10 +115,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
 )
 def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     """Scores are added to a running tally from round to round."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return total_with_unseen_cards(table, event)
-    return misstated(table, event.amounts, totals, terms_of_total, Amount)
+    return misclaimed(table, wrong_total(table, event.amounts), terms_of_total)
 
 
 @guard(
@@ -158,15 +128,9 @@ def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
 def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
     """If the best totals are exactly equal, another round decides, or whatever the table agrees
     on."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return Missing("totals", {"players": table.match.setup.players})
-    if not reached(table, totals):
-        return None
+    totals = totals_now(table)
     best = leaders(table, totals)
-    if best is None:
-        return missing_scores(table)
-    if len(best) == 1 or not set(event.players) <= set(best):
+    if len(best) < 2 or not set(event.players) <= set(best):
         return None
     tie = table.match.setup.options.tie
     if tie == "shared" and set(event.players) == set(best):
@@ -190,15 +154,9 @@ def a_perfect_tie_is_settled(table: Table, event: Winner) -> Answer:
 def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     """If several players reach the goal in the same round, the highest total wins or, in another
     reading, the highest score of that round."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return Missing("totals", {"players": table.match.setup.players})
-    if not reached(table, totals):
-        return None
+    totals = totals_now(table)
     best = leaders(table, totals)
-    if best is None:
-        return missing_scores(table)
-    if set(event.players) <= set(best):
+    if not best or set(event.players) <= set(best):
         return None
     name, amount = highest(table, totals, best)
     return {
@@ -217,9 +175,7 @@ def the_highest_total_wins(table: Table, event: Winner) -> Answer:
 )
 def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     """The first player whose total reaches $1,000,000 wins the match."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return Missing("totals", {"players": table.match.setup.players})
+    totals = totals_now(table)
     if reached(table, totals):
         return None
     return {"total": Amount(max(totals)), "goal": Amount(table.match.setup.options.goal)}
@@ -264,64 +220,22 @@ def end_round(table: Table) -> Table:
     )
 
 
-def restated(table: Table, claims: Amounts, before: tuple[int, ...] | None = None) -> Answer:
-    """Return the refusal of the first claim that differs from the score that was stated of the same
-    player before, or None.
+def misclaimed(
+    table: Table, wrong: WrongClaim | None, terms: Callable[[Table, int], tuple[Term, ...]]
+) -> Answer:
+    """Return the values of the refusal of a wrong claim; None if there is none.
 
-    The claims are of scores, or of totals if the totals ``before`` the round are given.
+    If one amount is right, ``terms(table, seat)`` are the parts of which it may be the sum.
     """
-    right = dict(claims)
-    for seat, score in table.match.stated:
-        right[seat] = score if before is None else before[seat] + score
-    seats = range(len(table.hands))
-    return misstated(
-        table, claims, tuple(right.get(seat, 0) for seat in seats), lambda table, seat: (), Amount
-    )
-
-
-def unchecked_scores(table: Table, claims: Amounts) -> Missing | None:
-    """Return the missing fact if some of the claimed scores cannot be checked, else None.
-
-    It names only players whose stack may still change or is not known.
-    """
-    over = table.phase == "over"
-    seats = [seat for seat, _ in claims if not over or known_score(table, seat) is None]
-    players = tuple(who(table, seat) for seat in seats)
-    return Missing("score", {"players": players}) if players else None
-
-
-def misvalued(table: Table, claims: Amounts) -> Answer:
-    """Return the refusal of the first claim that differs from the value of a known stack, or None.
-
-    It is refused whatever the stacks of the others are.
-    """
-    right = [known_score(table, seat) for seat in range(len(table.stacks))]
-    for seat, claimed in claims:
-        right[seat] = claimed if right[seat] is None else right[seat]
-    return misstated(table, claims, tuple(score or 0 for score in right), terms_of_score, Amount)
-
-
-def total_with_unseen_cards(table: Table, event: Totals) -> Answer:
-    """Return the answer of CYA503 if unseen cards leave the round's scores open, but not the
-    tally before it."""
-    before = table.match.totals
-    missing = Missing("totals", {"players": tuple(who(table, seat) for seat, _ in event.amounts)})
-    if before is None:
-        return missing
-    if wrong_total := restated(table, event.amounts, before):
-        return wrong_total
-    if table.phase != "over" or table.match.scores is not None:
-        return missing
-    if any_stack_unknown(table):
-        return missing
-    wrong = scores_fit(table, tuple((seat, n - before[seat]) for seat, n in event.amounts))
     if wrong is None:
-        return missing
-    player, added, possible = wrong
+        return None
+    seat, claimed, right = wrong
+    parts = adding_up(terms(table, seat), right[0]) if len(right) == 1 else ()
     return {
-        "player": who(table, player),
-        "claimed": Amount(before[player] + added),
-        "right": tuple(Amount(before[player] + score) for score in possible),
+        "player": who(table, seat),
+        "claimed": Amount(claimed),
+        "right": tuple(map(Amount, right)),
+        "sum": tuple((Amount(n), words) for n, words in parts),
     }
 
 
@@ -332,46 +246,32 @@ def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
-def leaders(table: Table, totals: tuple[int, ...]) -> list[int] | None:
-    """Return the best of the seats that have reached the goal; None if it is not known which
-    they are."""
+def leaders(table: Table, totals: tuple[int, ...]) -> list[int]:
+    """Return the best of the seats that have reached the goal."""
     first = reached(table, totals)
     scores = counting_scores(table, totals)
-    if scores is None:
-        return None
     best = max((scores[seat] for seat in first), default=0)
     return [seat for seat in first if scores[seat] == best]
 
 
-def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Return the amounts of which the highest wins: totals, or by a reading scores of the round.
-
-    Return None if these are not known.
-    """
+def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the amounts of which the highest wins: totals, or by a reading scores of the round."""
     # Every reading that is looked at is followed, so none is where one player has reached the goal.
     if len(reached(table, totals)) < 2 or table.match.setup.options.highest_score == "total":
         return totals
-    # Scores that a record claims count although the play of the round is not written.
-    scores = known_scores(table) if table.phase == "over" else None
-    noted = table.match.scores
-    return noted if scores is None and noted is not None and any(noted) else scores
+    return round_scores(table)
 
 
 def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Word, Amount]:
     """Return which amount decides who wins (total or score), and the amount of the best seats."""
-    scores = counting_scores(table, totals) or totals
+    scores = counting_scores(table, totals)
     name = "highest-total" if scores == totals else "highest-score"
     return Word(name), Amount(scores[best[0]])
 
 
-def missing_scores(table: Table) -> Missing:
-    """Return the answer of a rule that needs the scores of the round."""
-    return Missing("score", {"players": table.match.setup.players})
-
-
-def match_winners(table: Table, totals: tuple[int, ...]) -> list[int] | None:
-    """Return the seats that have won the match, none while it goes on; None if it is not known."""
+def match_winners(table: Table, totals: tuple[int, ...]) -> list[int]:
+    """Return the seats that have won the match, none while it goes on."""
     best = leaders(table, totals)
-    if best is None or len(best) < 2:
+    if len(best) < 2:
         return best
     return best if table.match.setup.options.tie == "shared" else []

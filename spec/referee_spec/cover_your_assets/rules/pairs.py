@@ -2,12 +2,19 @@
 
 from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Position, Show, Take
 from referee_spec.cover_your_assets.hands import leave_hand
+from referee_spec.cover_your_assets.questions import (
+    assets_among,
+    is_top_discard,
+    is_wild,
+    lacks,
+    matches,
+)
 from referee_spec.cover_your_assets.rules.turn_end import end_action
 from referee_spec.cover_your_assets.stacks import new_set
-from referee_spec.cover_your_assets.state import DISCARD, Table, hand_of, who
+from referee_spec.cover_your_assets.state import Table, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import replaced
-from referee_spec.kernel.rule import HAND, Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 
 PLAYED = (Pair, Discard)
 
@@ -20,16 +27,9 @@ PLAYED = (Pair, Discard)
 )
 def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
-    discard = table.discard
-    if discard:
-        if discard[-1] == event.card:
-            return None
-        if discard[-1] == UNKNOWN:
-            return Missing("discard")
-        return {"card": event.card, "top": discard[-1]}
-    if DISCARD in table.unknown:
-        return Missing("discard")
-    return {"card": event.card, "top": None}
+    if is_top_discard(table, event.card):
+        return None
+    return {"card": event.card, "top": table.discard[-1] if table.discard else None}
 
 
 @guard(
@@ -75,7 +75,7 @@ def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
 def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer:
     """A set lies face up with an asset on top, so everyone can see what it is a set of."""
     for player, cards in sets_of(event):
-        if UNKNOWN in cards and not shows_asset(table, cards):
+        if hides_asset(table, cards):
             return {"player": who(table, player)}
     return None
 
@@ -89,16 +89,9 @@ def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer
 )
 def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
     """A wild stands for an asset, so two wilds without an asset are not a pair."""
-    setup = table.match.setup
-    wilds = setup.deck.wilds
     cards = cards_of(event)
-    for card in cards:
-        if card not in wilds and card != UNKNOWN:
-            return None
-    if setup.options.two_wilds == "allowed":
+    if table.match.setup.options.two_wilds == "allowed" or assets_among(table, event.player, cards):
         return None
-    if UNKNOWN in cards:
-        return Missing("cards-played", {"players": (who(table, event.player),)})
     return {"player": who(table, event.player), "cards": cards}
 
 
@@ -111,19 +104,10 @@ def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
 )
 def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
     """A pair is two cards of the same asset, or an asset with a wild behind it."""
-    wilds = table.match.setup.deck.wilds
     cards = cards_of(event)
-    asset = None
-    for card in cards:
-        if card in wilds or card == UNKNOWN:
-            continue
-        if asset is None:
-            asset = card
-        elif card != asset:
-            return {"cards": cards}
-    if UNKNOWN in cards:
-        return Missing("cards-played", {"players": (who(table, event.player),)})
-    return None
+    first, *others = assets_among(table, event.player, cards) or ("",)
+    alike = all(matches(table, event.player, card, first) for card in others)
+    return None if alike else {"cards": cards}
 
 
 @guard(
@@ -136,32 +120,13 @@ def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
 def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     """The discard pile's top card must match the card from the hand; whether either may be a wild
     depends on the reading."""
-    card = event.card
-    for partner in event.partners:
-        answers = {
-            a_wild_is_refused(table, discarded, held)
-            for discarded in may_be_wild(table, card)
-            for held in may_be_wild(table, partner)
-        }
-        if answers == {True}:
-            return {"card": card, "partner": partner}
-        if True in answers:
-            return Missing("cards-played", {"players": (who(table, event.player),)})
+    options, taken = table.match.setup.options, is_wild(table, event.player, event.card)
+    reading = options.asset_on_discarded_wild if taken else options.wild_on_discarded_asset
+    if reading == "refused":
+        for at, partner in enumerate(event.partners, start=1):
+            if is_wild(table, event.player, partner, at) != taken:
+                return {"card": event.card, "partner": partner}
     return None
-
-
-def may_be_wild(table: Table, card: str) -> tuple[bool, ...]:
-    """Return whether a card is wild: an unseen one may be or not."""
-    return (False, True) if card == UNKNOWN else (card in table.match.setup.deck.wilds,)
-
-
-def a_wild_is_refused(table: Table, discarded: bool, held: bool) -> bool:
-    """Return whether a wild may not stand in for a match, on the discard pile or from the hand."""
-    options = table.match.setup.options
-    if discarded == held:
-        return False
-    option = options.asset_on_discarded_wild if discarded else options.wild_on_discarded_asset
-    return option == "refused"
 
 
 @guard(
@@ -178,23 +143,8 @@ def cards_come_from_the_hand(
     table: Table, event: Pair | Take | Discard | Challenge | Show
 ) -> Answer:
     """Players play cards from their own hand."""
-    player = event.player
-    hand = table.hands[player]
-    deck = table.match.setup.deck
-    cards = from_hand(event)
-    if deck.contains(hand, deck.pack(cards)):
-        return None
-    missing = Missing(HAND, {"players": (who(table, player),)})
-    if hand_of(player) in table.unknown:
-        return missing
-    unseen = False
-    for card in cards:
-        unseen = unseen or not deck.has(hand, card)
-        rest = deck.play(hand, card)
-        if rest is None:
-            return {"player": who(table, player), "card": card}
-        hand = rest
-    return missing if unseen else None
+    card = lacks(table, event.player, from_hand(event))
+    return None if card is None else {"player": who(table, event.player), "card": card}
 
 
 @effect("CYA214", Pair, source="en: Game Play, action 1; Game Play, action 1, note 2")
@@ -232,6 +182,11 @@ def sets_of(event: Position | Pair | Take) -> tuple[tuple[int, tuple[str, ...]],
         stacks = enumerate(event.stacks)
         return tuple((player, cards) for player, stack in stacks for cards in stack or ())
     return ((event.player, cards_of(event)),)
+
+
+def hides_asset(table: Table, cards: tuple[str, ...]) -> bool:
+    """Return whether any asset of these cards is among those that nobody saw."""
+    return UNKNOWN in cards and not shows_asset(table, cards)
 
 
 def shows_asset(table: Table, cards: tuple[str, ...]) -> bool:

@@ -4,7 +4,7 @@ from referee_spec.cover_your_assets.events import Position
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.stacks import cards_in, new_set
 from referee_spec.cover_your_assets.state import DISCARD, PILE, TURN, Table, hand_of, stack_of, who
-from referee_spec.kernel.cards import UNKNOWN, known_part, with_unknown
+from referee_spec.kernel.cards import known_part, with_unknown
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -18,14 +18,12 @@ from referee_spec.kernel.rule import Answer, effect, guard
 )
 def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     """A stack is made of sets: copies of one asset, with or without wilds."""
-    setup = table.match.setup
-    wilds = setup.deck.wilds
+    deck, two_wilds = table.match.setup.deck, table.match.setup.options.two_wilds
     for seat, stack in enumerate(event.stacks):
         for cards in stack or ():
-            assets = {card for card in cards if card not in wilds}
-            named = assets - {UNKNOWN}
-            fits = len(cards) >= 2 and len(named) <= 1
-            if not fits or (not assets and setup.options.two_wilds == "refused"):
+            assets = {*deck.known_kinds(deck.pack(cards))} - deck.wilds
+            fits = len(cards) >= 2 and len(assets) <= 1
+            if not fits or (two_wilds == "refused" and deck.wilds.issuperset(cards)):
                 return {"player": who(table, seat), "cards": cards}
     return None
 

@@ -1,7 +1,5 @@
 """Turns: whose turn it is, one action in each, and players without cards."""
 
-from typing import Literal
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -10,11 +8,11 @@ from referee_spec.cover_your_assets.events import (
     Skip,
     Take,
 )
+from referee_spec.cover_your_assets.questions import cards_held, has_cards, is_turn_of
 from referee_spec.cover_your_assets.rules.turn_end import end_action, next_turn
-from referee_spec.cover_your_assets.state import PILE, TURN, Table, hand_of, who
-from referee_spec.kernel.cards import UNKNOWN, size
+from referee_spec.cover_your_assets.state import PILE, Table, hand_of, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 
 Action = Pair | Take | Challenge | Discard | Skip | Done
 
@@ -34,16 +32,13 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
     """A turn is exactly one action: a pair, a pair with the discard, a challenge, or a
     discard and a draw."""
     player = event.player
-    if player == table.turn and table.phase != "more":
-        return None
     if table.phase == "more":
-        if player == table.turn and may_go_on(table, event):
-            return None
-    elif not table.turns or player != (table.turn - 1) % len(table.hands):
+        again = player != table.turn or not may_go_on(table, event)
+    elif player == table.turn or not table.turns:
         return None
-    elif table.unknown and (answer := may_be_due(table, player)) is not False:
-        return answer
-    return {"player": who(table, player), "turn": who(table, next_seat(table))}
+    else:
+        again = player == (table.turn - 1) % len(table.hands) and not is_turn_of(table, player)
+    return {"player": who(table, player), "turn": who(table, next_seat(table))} if again else None
 
 
 @guard(
@@ -59,10 +54,8 @@ def one_action_a_turn(table: Table, event: Action) -> Answer:
 )
 def turns_go_to_the_left(table: Table, event: Action) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if event.player == table.turn and TURN not in table.unknown:
+    if is_turn_of(table, event.player):
         return None
-    if table.unknown and (answer := may_be_due(table, event.player)) is not False:
-        return answer
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
 
@@ -78,12 +71,9 @@ def a_player_with_cards_must_act(table: Table, event: Skip | Done) -> Answer:
     """A player who has cards has to act, if only by discarding."""
     if isinstance(event, Done) and table.phase == "more":
         return None
-    if isinstance(event, Skip) and event.has_cards:
-        return {"player": who(table, event.player), "held": UNKNOWN}
-    held = size(table.hands[event.player])
-    if not held and hand_of(event.player) in table.unknown:
-        return Missing("has-cards", {"player": who(table, event.player)})
-    return {"player": who(table, event.player), "held": held} if held else None
+    if isinstance(event, Skip) and event.has_cards or has_cards(table, event.player):
+        return {"player": who(table, event.player), "held": cards_held(table, event.player)}
+    return None
 
 
 @effect("CYA205", Skip, source="en: Ending The Round, sentence 3")
@@ -104,21 +94,6 @@ def a_player_without_cards_is_passed_over(table: Table, event: Skip) -> Table:
 def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     """If a house rule allows more than one action, the turn ends when the player is done."""
     return end_action(table, turn=event.player)
-
-
-def may_be_due(table: Table, player: int) -> Missing | Literal[False]:
-    """Return an answer to whether it may be this player's turn, for a table with unknown parts.
-
-    The answer is the missing fact if nobody knows whose turn it is, or if everyone before may
-    have run out of cards and been passed over without a line; False if somebody before has cards.
-    """
-    if TURN in table.unknown:
-        return Missing("turn")
-    n = len(table.hands)
-    before = [(table.turn + step) % n for step in range((player - table.turn) % n)]
-    if any(table.hands[seat] for seat in before):
-        return False
-    return Missing("has-cards", {"player": who(table, before[0])})
 
 
 def may_go_on(table: Table, event: Action) -> bool:

@@ -4,9 +4,9 @@ from random import Random
 
 from referee_spec.cover_your_assets import GAME, events
 from referee_spec.cover_your_assets.events import Event
+from referee_spec.cover_your_assets.hands import draws_due
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.cover_your_assets.progress import measure
-from referee_spec.cover_your_assets.rules.turn_end import draws_due
 from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.cover_your_assets.testing.claims import claims, position
 from referee_spec.cover_your_assets.testing.coverage_goals import COVERAGE_GOALS

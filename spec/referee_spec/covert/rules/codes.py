@@ -1,5 +1,6 @@
 """Breaking codes: tiles that change places, dice on tiles, codes that are found."""
 
+from collections import Counter
 from itertools import pairwise
 
 from referee_spec.covert.decks import in_code_decks, is_unseen, may_hold
@@ -7,6 +8,7 @@ from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import can_use, spend
 from referee_spec.covert.state import (
     ROW,
+    TILES_EACH,
     Table,
     added,
     changed,
@@ -272,6 +274,9 @@ def is_contradicted(table: Table, event: Break) -> bool:
     if code is None:
         return False
     if len(tiles) != len(code.digits) or len(set(tiles)) != len(tiles):
+        return True
+    numbers = Counter(number for number in with_tiles_seen(table, event).tiles if number)
+    if any(n > TILES_EACH for n in numbers.values()):
         return True
     seen = zip((face(table, tile) for tile in tiles), code.digits, strict=True)
     return any(shown not in (0, number) for shown, number in seen) or not all(

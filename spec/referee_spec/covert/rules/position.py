@@ -8,7 +8,7 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.described_table import as_written, cities_of, cubes_out, has_rolled
 from referee_spec.covert.events import Position
-from referee_spec.covert.moves import dice_are_known, dice_of
+from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
 from referee_spec.covert.state import (
     AGENTS,
     CIRCLES,
@@ -24,7 +24,9 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Typed, effect, guard
+from referee_spec.kernel.maybe import leave_open
+from referee_spec.kernel.rule import Answer, Typed, Word, effect, guard
+from referee_spec.kernel.unknown import Unknown
 
 CARDS = {
     "hand": "agency",
@@ -66,6 +68,7 @@ def a_position_can_be(table: Table, event: Position) -> Answer:
     after = as_written(table, event)
     what = next(wrongs(after, event), None)
     if what is None:
+        check_circles(after)
         return None
     pieces = (*after.box.agency, *after.box.missions, *after.box.codes, *after.box.characters)
     return {"what": what if what in (*pieces, *ABILITIES) else Typed(what)}
@@ -75,6 +78,17 @@ def a_position_can_be(table: Table, event: Position) -> Answer:
 def a_position_is_taken_up(table: Table, event: Position) -> Table:
     """What a position says is taken as it is; what it leaves out is unknown."""
     return as_written(table, event)
+
+
+def check_circles(table: Table) -> None:
+    """Raise Asked for a circle with dice that do not touch, before any of them has been taken.
+
+    One was placed against the rules, or the position leaves one out.
+    """
+    if table.phase in ("place", "codes") and Unknown("phase") not in table.unknown:
+        for name, circle in zip(CIRCLES, table.circles, strict=True):
+            if not is_whole(table, circle):
+                leave_open("circle", circle=Word(f"spot-{name}"))
 
 
 def wrongs(table: Table, event: Position) -> Iterator[str]:

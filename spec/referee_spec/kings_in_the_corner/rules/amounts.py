@@ -18,7 +18,7 @@ def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a hand, at most one player scores in it, unless the table counts the
     cards left."""
     scoring = [who(table, player) for player, points in gains(table, event) if points > 0]
-    if len(scoring) < 2 or table.match.setup.options.stakes == "cards-left":
+    if len(scoring) < 2 or table.match.setup.options.counts_cards_left:
         return None
     return {"players": scoring}
 
@@ -60,7 +60,7 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
             continue
         sure, owed = least_in_pot(table, player)
         # Every reading that is looked at is followed, so none is where it does not matter.
-        if claimed < sure or claimed < owed and setup.options.no_chips == "owed":
+        if claimed < sure or claimed < owed and setup.options.owes_chips:
             least = sure if claimed < sure else owed
             return {"player": who(table, player), "claimed": claimed, "least": least}
     return None

@@ -1,17 +1,15 @@
 """Components: one pack of cards, without duplicates."""
 
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.rule import Answer, Missing, guard
+from referee_spec.kernel.maybe import leave_open
+from referee_spec.kernel.rule import Answer, guard
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Place, Position, Stalls
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+from referee_spec.kings_in_the_corner.questions import check_other_places
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
     Table,
     cards_counted,
     empty_table,
-    missing_hands,
-    stall_unknown,
-    unknown_hands,
 )
 
 Showing = Deal | Stalls | Position | Place | Draw
@@ -32,34 +30,24 @@ Showing = Deal | Stalls | Position | Place | Draw
 )
 def every_card_is_there_once(table: Table, event: Showing) -> Answer:
     """The pack holds each of its cards once."""
+    card = shown_twice(table, event)
+    return None if card is None else {"kinds": (card,), "copies": 1, "shown": 2}
+
+
+def shown_twice(table: Table, event: Showing) -> str | None:
+    """Return a card that an event shows for the first time and that lies in another place; None if
+    there is none."""
     if isinstance(event, Position):
         table = as_far_as_known(table)
     cards = revealed(table, event)
-    if CARDS in table.unknown:
-        return Missing("cards") if cards else None
-    unseen = table.unseen
-    deck = table.match.setup.deck
-    for card in cards:
-        if not deck.has(unseen, card):
-            return {"kinds": (card,), "copies": 1, "shown": 2}
-        unseen = deck.remove(unseen, card)
+    if cards and CARDS in table.unknown:
+        leave_open("cards")
+    lacking = table.match.setup.deck.beyond(cards, table.unseen)
+    if lacking and CARDS not in table.unknown:
+        return lacking[0]
     if cards and table.unknown and isinstance(event, Place | Draw):
-        return where_another_may_lie(table)
+        check_other_places(table)
     return None
-
-
-def where_another_may_lie(table: Table) -> Missing | None:
-    """Return the first place of which nobody knows whether a card that is shown lies there too."""
-    seats = unknown_hands(table)
-    if seats:
-        return missing_hands(table, *seats)
-    stalls = (stall for stall in range(len(table.stalls)) if stall_unknown(table, stall))
-    return next((missing_stall(stall) for stall in stalls), None)
-
-
-def missing_stall(stall: int) -> Missing:
-    """Return the missing fact of a rule that needs to know the cards of a stall."""
-    return Missing("stall", {"stall": STALL_NAMES[stall]})
 
 
 def revealed(table: Table, event: Showing) -> list[str]:

@@ -2,19 +2,20 @@
 
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import chips_of, due_for_no_play, has_chips
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import chips_of, due_for_no_play
 from referee_spec.kings_in_the_corner.events import Done, Draw, Move, Place, Refuse
+from referee_spec.kings_in_the_corner.questions import (
+    can_draw,
+    can_pay,
+    check_draw,
+    has_cards,
+    pile_has_card,
+)
 from referee_spec.kings_in_the_corner.rules.setting_up import with_origin
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
-    PILE,
     Table,
-    chips_unknown,
-    fewest_cards,
-    hand_unknown,
-    missing_hands,
-    pile_may_be_empty,
     who,
 )
 
@@ -28,11 +29,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answer:
     """When the draw pile is empty play goes on without drawing."""
-    if PILE in table.unknown:
-        return Missing("pile")
-    if table.pile:
-        return None
-    return {"player": who(table, event.player)}
+    return None if pile_has_card(table) else {"player": who(table, event.player)}
 
 
 @guard(
@@ -47,16 +44,12 @@ def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answe
 def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) -> Answer:
     """A table may agree that each turn begins with the draw; plays come after it."""
     doing = table.doing
-    if table.match.setup.options.draw_time == "end":
+    if not table.match.setup.options.draws_first:
         return None
     if isinstance(event, (Draw, Refuse)):
         late = doing.moved
-    elif doing.drawn or doing.refused:
-        late = False
-    elif pile_may_be_empty(table):
-        return Missing("pile") if table.pile or PILE in table.unknown else None
     else:
-        late = True
+        late = not (doing.drawn or doing.refused) and can_draw(table)
     return {"player": who(table, event.player)} if late else None
 
 
@@ -73,17 +66,11 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
     drawn king no other card is drawn."""
     doing = table.doing
     drawn = bool(doing.drawn) + doing.refused if event.player == table.turn else 0
-    if isinstance(event, Draw) and not event.written:
-        return Missing("draw", {"players": (who(table, event.player),)})
+    if isinstance(event, Draw):
+        check_draw(table, event)
     if isinstance(event, Done):
-        hand = table.hands[event.player]
-        out = not hand and not hand_unknown(table, event.player)
-        if drawn or out or not (table.pile or PILE in table.unknown):
+        if drawn or not has_cards(table, event.player) or not (event.short or can_draw(table)):
             return None
-        if not fewest_cards(table, event.player):
-            return missing_hands(table, event.player)
-        if pile_may_be_empty(table) and not event.short:
-            return Missing("pile")
     elif not drawn:
         return None
     else:
@@ -101,15 +88,12 @@ def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answe
 def refusing_is_paid_for(table: Table, event: Refuse) -> Answer:
     """A player who cannot pay the penalty may not refuse to draw or, in another reading, may."""
     options = table.match.setup.options
-    if chips_unknown(table) or table.margin:
-        allowed = options.refusal_without_chips == "allowed"
-        return None if allowed else Missing("chips", {"players": (who(table, event.player),)})
     table = begun(table, event.player)
     price = options.refusal_penalty - table.doing.paid
-    if options.draw_time == "end":
+    if not options.draws_first:
         price += due_for_no_play(table)
     # Every reading that is looked at is followed, so none is where the player can pay.
-    if has_chips(table, event.player, price) or options.refusal_without_chips == "allowed":
+    if can_pay(table, event.player, price) or options.refusal_without_chips == "allowed":
         return None
     left = chips_of(table, event.player)
     return {"player": who(table, event.player), "left": left, "price": price}

@@ -4,10 +4,10 @@ from typing import get_args
 
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, Word, adding_up, effect, guard
+from referee_spec.kernel.rule import Answer, Word, adding_up, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
+    chips_unsure,
     in_play,
-    missing_chips,
     scored_besides,
     taken,
     terms_of_pot,
@@ -25,14 +25,18 @@ from referee_spec.kings_in_the_corner.events import (
     Winner,
 )
 from referee_spec.kings_in_the_corner.piles import somebody_can_play
+from referee_spec.kings_in_the_corner.questions import (
+    is_out,
+    pot_bounds,
+    somebody_is_out,
+    winner_of,
+)
 from referee_spec.kings_in_the_corner.rules.stakes import a_table_may_play_for_points
 from referee_spec.kings_in_the_corner.state import (
     END,
     POT,
     Table,
-    fewest_cards,
     hand_unknown,
-    missing_hands,
     unknown_hands,
     who,
 )
@@ -49,13 +53,9 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     after that."""
     if table.phase == "over":
         return {"player": who(table, event.player)}
-    if isinstance(event, (Place, Move, Draw, Refuse)) and event.player == table.turn:
-        if table.hands[event.player]:
-            return None
-        if not hand_unknown(table, event.player):
-            return {"player": who(table, event.player)}
-        # Who places a card has it.
-        return None if isinstance(event, Place) else missing_hands(table, event.player)
+    plays = isinstance(event, (Place, Move, Draw, Refuse)) and event.player == table.turn
+    if plays and is_out(table, event):
+        return {"player": who(table, event.player)}
     return None
 
 
@@ -75,13 +75,8 @@ def a_hand_is_played_to_its_end(
     """The pot is taken, and the next hand begins, when a player has no cards left."""
     if table.phase in ("over", "between"):
         return None
-    if seats := unknown_hands(table):
-        return missing_hands(table, *seats)
-    may_be_empty = any(
-        lacking and not fewest_cards(table, seat) for seat, lacking in enumerate(table.lacking)
-    )
-    if END in table.unknown or may_be_empty:
-        return Missing("end")
+    if somebody_is_out(table):
+        return None
     return {"held": sum(map(size, table.hands))}
 
 
@@ -93,15 +88,9 @@ def a_hand_is_played_to_its_end(
 )
 def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
     """The player who wins the hand takes all chips in the pot."""
-    match = table.match
-    if match.winner == event.player:
+    winner = winner_of(table, event.player)
+    if winner == event.player:
         return None
-    winner = match.winner
-    if winner is None:
-        # Only the winner scores, and a record may state the scores before the pot.
-        if match.scores is None or match.scores[event.player]:
-            return Missing("winner")
-        winner = next((seat for seat, points in enumerate(match.scores) if points), None)
     name = Word("nobody") if winner is None else who(table, winner)
     return {"player": who(table, event.player), "winner": name}
 
@@ -114,26 +103,16 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
 )
 def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     """The pot holds the antes, what was paid in the turns, and a chip for each card left."""
-    scores = table.match.scores
-    if scores is None and table.phase == "play":
+    if table.match.scores is None and table.phase == "play":
         table = the_first_without_cards_wins(table, event.player)
-        scores = table.match.scores
-    if scores is None:
-        if table.phase != "over" or POT in table.unknown or table.match.winner != event.player:
-            return Missing("pot")
-        least, most = table.pot, table.pot + table.margin
-        if least <= event.chips <= most:
-            return Missing("pot") if least < most else None
-        bound = (least, Word("more")) if event.chips < least else (most, Word("fewer"))
-        return {"right": bound if least < most else least, "claimed": event.chips}
-    besides = scored_besides(table, event.player)
-    if besides is None:
-        return Missing("chips", {"players": (who(table, event.player),)})
-    right = scores[event.player] - besides
-    if right == event.chips:
+    least, most = pot_bounds(table, event)
+    if least <= event.chips <= most:
         return None
-    parts = adding_up(terms_of_pot(table), right)
-    return {"right": right, "claimed": event.chips, "sum": parts}
+    bound = (least, Word("more")) if event.chips < least else (most, Word("fewer"))
+    values = {"right": bound if least < most else least, "claimed": event.chips}
+    if table.match.scores is None:
+        return values
+    return {**values, "sum": adding_up(terms_of_pot(table), least)}
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")
@@ -147,7 +126,7 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     for seat, hand in enumerate(table.hands):
         if seat == winner:
             continue
-        if hand_unknown(table, seat) or missing_chips(table, seat, size(hand)):
+        if hand_unknown(table, seat) or chips_unsure(table, seat, size(hand)):
             # Leave in the pot what is there in any case.
             known = False
         elif hand:
@@ -186,7 +165,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
             return evolve(table, unknown=table.unknown | {END})
         if can_play:
             return table
-    if match.setup.options.stakes == "cards-left":
+    if match.setup.options.counts_cards_left:
         return a_table_may_play_for_points(table, None)
     reading = match.setup.options.blocked_hand
     if reading == "fewest-cards":
@@ -195,7 +174,7 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
         held = [size(hand) for hand in table.hands]
         if held.count(min(held)) == 1:
             return the_first_without_cards_wins(table, held.index(min(held)))
-    carried = table.pot if reading == "pot-stays" else 0
+    carried = table.pot if match.setup.options.keeps_pot else 0
     scores = (0,) * len(table.hands)
     return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
 

@@ -1,10 +1,8 @@
 """Kings: they go to the kings' stalls, at once, and who holds one back pays for it."""
 
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.reading import unobserved_value
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
-from referee_spec.kings_in_the_corner.chips import KING_FINE, missing_chips, taken, with_chips
+from referee_spec.kernel.rule import Answer, effect, guard
+from referee_spec.kings_in_the_corner.chips import KING_FINE, taken, with_chips
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -20,31 +18,32 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     fined_without_room,
     found_fined_now,
     found_unfined,
-    held_back_somewhere,
-    known_maybe_fined_before,
     known_unfined,
     late_known_unfined,
-    late_maybe_fined_before,
-    late_never_fined,
     late_unfined,
-    may_stay,
     names_of_known_kings,
-    open_to_fines,
-    unseen_maybe_fined_before,
 )
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king, top
-from referee_spec.kings_in_the_corner.rules.components import missing_stall
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
+from referee_spec.kings_in_the_corner.questions import (
+    has_kings_to_fine,
+    has_to_pay,
+    hides_a_king,
+    holds_further_king,
+    is_dealt_king,
+    is_no_king,
+    is_open,
+    king_has_to_move,
+    kings_to_come,
+    kings_to_fine,
+    late_kings,
+    was_hidden,
+    were_fined_before,
+)
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
-    KINGS,
     TABS,
     Table,
-    fined_before,
-    fines_of,
-    hand_unknown,
-    held_before,
     kings_among,
-    missing_hands,
     who,
 )
 
@@ -65,10 +64,8 @@ def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Ans
     options = table.match.setup.options
     on_tab = isinstance(event, Place) and options.king_on_open_tab == "allowed"
     takes_kings = stall not in TABS or on_tab
-    if takes_kings and top(table, stall) is None:
+    if takes_kings and is_open(table, stall):
         return None
-    if takes_kings and top(table, stall) == UNKNOWN:
-        return missing_stall(stall)
     return {"card": event.card, "stall": STALL_NAMES[stall]}
 
 
@@ -80,7 +77,7 @@ def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Ans
 )
 def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
     """A drawn card goes to the hand and ends the turn, unless it is a king."""
-    if event.stall is None or event.card == UNKNOWN or is_king(event.card):
+    if event.stall is None or not is_no_king(event.card):
         return None
     return {
         "player": who(table, event.player),
@@ -98,14 +95,11 @@ def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
 def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     """A king dealt under a tab may be moved to a kings' stall as a privilege of the player
     whose turn it is, or of the first player alone."""
-    under = bottom(table, event.source) if event.source in TABS else None
     first = (table.match.dealer + 1) % len(table.hands)
-    if under is None or not may_be_dealt_king(table, under) or event.player == first:
+    if event.source not in TABS or event.player == first or not is_dealt_king(table, event.source):
         return None
     if table.match.setup.options.tabbed_king != "first-player":
         return None
-    if under == UNKNOWN:
-        return missing_stall(event.source)
     return {
         "player": who(table, event.player),
         "stall": STALL_NAMES[event.source],
@@ -146,19 +140,9 @@ def only_a_king_held_back_is_fined(table: Table, event: Fine | Place) -> Answer:
         kings, chips = 1, KING_FINE * table.doing.fined
     else:
         return None
-    if hand_unknown(table, player) or fines_of(player) in table.unknown:
-        return missing_hands(table, player)
-    count = open_to_fines(table, player)
-    if kings <= count:
+    if has_kings_to_fine(table, player, kings):
         return None
-    known = not table.unknown & {held_before(player), fined_before(player)}
-    if not known and kings <= len(table.match.setup.kings):
-        return missing_fines(table, player)
-    return {
-        "player": who(table, player),
-        "chips": chips,
-        "count": max(count, 0) if known else UNKNOWN,
-    }
+    return {"player": who(table, player), "chips": chips, "count": kings_to_fine(table, player)}
 
 
 @guard(
@@ -201,9 +185,7 @@ def a_fined_king_is_held(table: Table, event: Place | Draw) -> Answer:
     """A king that was fined is in its holder's hand until it is shown."""
     card, player = event.card, event.player
     placed = isinstance(event, Place)
-    if not (card == UNKNOWN or table.match.setup.deck.has(table.unseen, card)):
-        return None
-    if placed and not unknown_count(table.hands[player]):
+    if not was_hidden(table, event):
         return None
     if not is_king(card):
         count = fined_without_room(table, player) if placed else 0
@@ -227,13 +209,9 @@ def a_king_held_back_costs_three_chips(table: Table, event: Done) -> Answer:
     player = event.player
     if not table.doing.late:
         return None
-    late = late_never_fined(table, player)
-    if not late or taken(table, player, KING_FINE) == 0:
+    late = late_kings(table, player)
+    if not late or not has_to_pay(table, player, KING_FINE):
         return None
-    if late_maybe_fined_before(table, player, late):
-        return missing_fines(table, player)
-    if missing := missing_chips(table, player, KING_FINE):
-        return missing
     return {
         "player": who(table, player),
         "choices": tuple(dict.fromkeys(late[0])),
@@ -257,8 +235,8 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
         return None
     if card not in names_of_known_kings(table, player):
         return None
-    if overdue(table, player) <= known_maybe_fined_before(table, player):
-        return missing_fines(table, player)
+    if were_fined_before(table, player, overdue(table, player)):
+        return None
     return {"player": who(table, player), "card": card}
 
 
@@ -274,12 +252,12 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
     the one play that is forced; a table may let it stay in the hand."""
     player = event.player
     if kings_among(table, table.hands[player]) and overdue(table, player):
-        if overdue(table, player) <= known_maybe_fined_before(table, player):
-            return missing_fines(table, player)
-        return {"player": who(table, player), "kings": names_of_known_kings(table, player)}
-    if may_hide_a_king(table, player):
-        return missing_hands(table, player)
-    return None
+        held = not were_fined_before(table, player, overdue(table, player))
+    else:
+        held = holds_further_king(table, player)
+    if not held:
+        return None
+    return {"player": who(table, player), "kings": names_of_known_kings(table, player)}
 
 
 @guard(
@@ -293,14 +271,9 @@ def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Ans
 def no_king_can_hide(table: Table, event: Done) -> Answer:
     """If there are more unseen kings than the draw pile and the hands of players who have had no
     turn can hold, somebody is holding one back."""
-    if KINGS in table.unknown:
-        return Missing("kings") if kings_among(table, table.unseen) else None
-    if not held_back_somewhere(table, event.player):
+    if not hides_a_king(table, event.player):
         return None
-    if unseen_maybe_fined_before(table):
-        return Missing("kings")
-    unseen = table.match.setup.deck.known_kinds(kings_among(table, table.unseen))
-    return {"count": len(unseen), "pile": table.pile}
+    return {"count": kings_to_come(table), "pile": table.pile}
 
 
 @guard(
@@ -318,20 +291,11 @@ def a_king_under_a_tab_may_stay(table: Table, event: Draw | Refuse | Done) -> An
     if table.turns or not table.hands[event.player]:
         # Who has no cards left has won the hand, and nothing is moved any more.
         return None
-    options = table.match.setup.options
-    if not isinstance(event, Done) and options.draw_time == "start":
+    if not isinstance(event, Done) and table.match.setup.options.draws_first:
         return None
     for stall in TABS:
-        under = bottom(table, stall)
-        if under is None or not may_be_dealt_king(table, under):
-            continue
-        if under == UNKNOWN:
-            # No reading refuses the event, so that no other one need be followed.
-            must_move = unobserved_value(options, "tabbed_king") == "must-move"
-            return missing_stall(stall) if must_move else None
-        if options.tabbed_king != "must-move":
-            return None
-        return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
+        if king_has_to_move(table, stall):
+            return {"player": who(table, event.player), "stall": STALL_NAMES[stall]}
     return None
 
 
@@ -348,16 +312,6 @@ def a_fine_goes_into_the_pot(table: Table, event: Fine) -> Table:
     )
 
 
-def may_be_dealt_king(table: Table, under: str) -> bool:
-    """Return whether the lowest card under a tab may be a king that was dealt there."""
-    return under == UNKNOWN or is_king(under) and under not in table.laid_kings
-
-
-def missing_fines(table: Table, player: int) -> Missing:
-    """Return the answer of a rule that needs the kings fined before the position."""
-    return Missing("fines", {"players": (who(table, player),)})
-
-
 def kings_of(event: Fine) -> int:
     """Return for how many kings a fine is: one for each three chips begun."""
     return -(-event.chips // KING_FINE)
@@ -367,11 +321,3 @@ def overdue(table: Table, player: int) -> int:
     """Return the number of kings that a player ends the turn with and has paid no fine for."""
     spare = max(found_fined_now(table, player) - late_unfined(table, player), 0)
     return max(known_unfined(table, player) - spare, 0)
-
-
-def may_hide_a_king(table: Table, player: int) -> bool:
-    """Return whether one of the unseen cards of a hand may be a king that is to be put down."""
-    if may_stay(table):
-        return False
-    unseen = hand_unknown(table, player) or unknown_count(table.hands[player])
-    return bool(unseen) and bool(kings_among(table, table.unseen))

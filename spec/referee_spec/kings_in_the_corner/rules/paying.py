@@ -1,20 +1,20 @@
 """Paying: the ante, the chip for making no play, the penalty for refusing to draw."""
 
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.chips import (
     chips_of,
     due,
     due_for_no_play,
     due_for_refusing,
     in_play,
-    missing_chips,
     taken,
     with_chips,
 )
 from referee_spec.kings_in_the_corner.events import Done, Fine, Pay
+from referee_spec.kings_in_the_corner.questions import check_due, has_to_pay
 from referee_spec.kings_in_the_corner.rules.turns import begun
-from referee_spec.kings_in_the_corner.state import DUE, Table, who
+from referee_spec.kings_in_the_corner.state import Table, who
 
 
 @guard(
@@ -45,8 +45,7 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     player = event.player
     if player != table.turn:
         return None
-    if DUE in table.unknown:
-        return missing_due(table, player)
+    check_due(table, player)
     right = due(table, player)
     if 0 < event.chips <= right:
         return None
@@ -62,12 +61,9 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
 def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
     player = event.player
-    if DUE in table.unknown:
-        return missing_due(table, player)
+    check_due(table, player)
     lacking = max(due_for_no_play(table) - table.doing.paid, 0)
-    if not taken(table, player, lacking):
-        return None
-    return missing_chips(table, player, lacking) or {"player": who(table, player)}
+    return {"player": who(table, player)} if has_to_pay(table, player, lacking) else None
 
 
 @guard(
@@ -83,13 +79,9 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     penalty = due_for_refusing(table)
     if not penalty:
         return None
-    if DUE in table.unknown:
-        return missing_due(table, player)
-    lacking = due(table, player)
-    if not lacking:
+    check_due(table, player)
+    if not has_to_pay(table, player, due(table, player)):
         return None
-    if missing := missing_chips(table, player, lacking):
-        return missing
     right = due_for_no_play(table) + penalty
     return {"player": who(table, player), "paid": table.doing.paid, "right": right}
 
@@ -114,8 +106,3 @@ def paid_chips_go_into_the_pot(table: Table, event: Pay) -> Table:
         pot=table.pot + event.chips,
         doing=evolve(doing, paid=doing.paid + event.chips),
     )
-
-
-def missing_due(table: Table, player: int) -> Missing:
-    """Return the answer of a rule that needs the chips that a player has to pay in the turn."""
-    return Missing("due", {"players": (who(table, player),)})

@@ -2,22 +2,21 @@
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn, may_stay
-from referee_spec.kings_in_the_corner.piles import (
-    STALL_NAMES,
-    alternate,
-    bottom,
-    covers,
-    in_order,
-    is_king,
-    lies_on,
-    next_to,
-    top,
-    tops,
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, top
+from referee_spec.kings_in_the_corner.questions import (
+    has_card,
+    has_lot,
+    is_of_other_colour,
+    is_one_lower,
+    is_open,
+    laid,
+    lays_king,
+    seen,
+    target,
 )
-from referee_spec.kings_in_the_corner.rules.components import missing_stall
 from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
@@ -26,12 +25,8 @@ from referee_spec.kings_in_the_corner.state import (
     Table,
     Turns,
     fines_of,
-    hand_unknown,
-    missing_hands,
     stall_of,
-    stall_unknown,
     top_of,
-    top_unknown,
     who,
 )
 
@@ -44,13 +39,9 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     """Players play cards from their own hand."""
-    player = event.player
-    hand = table.hands[player]
-    if table.match.setup.deck.has(hand, event.card) or (event.card == UNKNOWN and hand):
+    if has_card(table, event.player, event.card):
         return None
-    if unknown_count(hand) or hand_unknown(table, player):
-        return missing_hands(table, player)
-    return {"player": who(table, player), "card": event.card}
+    return {"player": who(table, event.player), "card": event.card}
 
 
 @guard(
@@ -75,10 +66,7 @@ def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
 def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     """A move takes all the cards of a tab stall to another stall, and there has to be at least
     one."""
-    under = bottom(table, event.source)
-    if event.source != event.target and under == UNKNOWN and not table.stalls[event.source]:
-        return missing_stall(event.source)
-    if event.source != event.target and under is not None:
+    if event.source != event.target and has_lot(table, event.source):
         return None
     return {
         "player": who(table, event.player),
@@ -118,12 +106,10 @@ def a_lot_moves_as_a_whole(table: Table, event: Move) -> Answer:
 def an_open_tab_stall_takes_a_card_from_the_hand(table: Table, event: Move) -> Answer:
     """Any card from the hand may go to an open tab stall; whether a lot may depends on the
     reading."""
-    if event.target not in TABS or table.stalls[event.target]:
+    if event.target not in TABS or not is_open(table, event.target):
         return None
     if table.match.setup.options.lot_to_open_tab == "allowed":
         return None
-    if top(table, event.target) is not None:
-        return missing_stall(event.target)
     return {"player": who(table, event.player), "stall": STALL_NAMES[event.target]}
 
 
@@ -139,14 +125,9 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
     stall = target(event)
     if stall in TABS or table.stalls[stall]:
         return None
-    card = laid(table, event)
-    if is_king(card):
+    if lays_king(table, event) or not is_open(table, stall):
         return None
-    if card == UNKNOWN:
-        return unseen_card(table, event)
-    if top(table, stall) is not None:
-        return missing_stall(stall)
-    return {"card": card, "stall": STALL_NAMES[stall]}
+    return {"card": laid(table, event), "stall": STALL_NAMES[stall]}
 
 
 @guard(
@@ -160,16 +141,9 @@ def colours_alternate(table: Table, event: Place | Move) -> Answer:
     """On every stall red and black cards alternate; the suit does not matter otherwise."""
     stall = target(event)
     under = top(table, stall)
-    if under is None:
+    if under is None or is_of_other_colour(table, event, under):
         return None
-    card = laid(table, event)
-    if card in covers().get(under, ()):
-        return None
-    if under == UNKNOWN or card == UNKNOWN:
-        return unless_known(table, event, card)
-    if alternate(card, under):
-        return None
-    return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
+    return {"card": laid(table, event), "under": seen(under), "stall": STALL_NAMES[stall]}
 
 
 @guard(
@@ -183,12 +157,9 @@ def ranks_go_down_by_one(table: Table, event: Place | Move) -> Answer:
     """A card is laid on one of the next higher rank, from the king down to the ace."""
     stall = target(event)
     under = top(table, stall)
-    if under is None or under == UNKNOWN:
+    if under is None or is_one_lower(table, event, under):
         return None
-    card = laid(table, event)
-    if card == UNKNOWN or next_to(card, under):
-        return None
-    return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
+    return {"card": laid(table, event), "under": under, "stall": STALL_NAMES[stall]}
 
 
 @effect(
@@ -269,55 +240,3 @@ def without_turn(turns: Turns, turn: int) -> Turns:
     """Return turns without the last mention of one of them."""
     at = len(turns) - 1 - turns[::-1].index(turn)
     return (*turns[:at], *turns[at + 1 :])
-
-
-def target(event: Place | Move) -> int:
-    """Return the stall on which the event lays cards."""
-    stall: int = event.stall if isinstance(event, Place) else event.target
-    return stall
-
-
-def laid(table: Table, event: Place | Move) -> str:
-    """Return the card that is laid on the stall's top: the one placed, or the lot's bottom card."""
-    if isinstance(event, Place):
-        return event.card
-    return bottom(table, event.source) or UNKNOWN
-
-
-def contradicts(table: Table, event: Move) -> bool:
-    """Return whether the known cards of a lot whose bottom is unseen cannot lie on those of the
-    stall."""
-    if top_unknown(table, event.target) or stall_unknown(table, event.source):
-        return False
-    return not in_order((*table.stalls[event.target], *table.stalls[event.source]))
-
-
-def unseen_card(table: Table, event: Place | Move) -> Missing:
-    """Return the answer of a rule that needs a card that is laid on a stall unseen."""
-    if isinstance(event, Move):
-        return missing_stall(event.source)
-    return missing_hands(table, event.player)
-
-
-def unless_known(table: Table, event: Place | Move, card: str) -> Answer:
-    """Return the answer for a card that is laid on an unseen one, or is unseen itself.
-
-    It is refused if it fits on none of the cards that may lie there, allowed if it fits on all,
-    and otherwise a fact is missing.
-    """
-    stall = target(event)
-    if card == UNKNOWN:
-        if isinstance(event, Move) and contradicts(table, event):
-            under = top(table, stall) or Word("unseen")
-            return {"card": card, "under": under, "stall": STALL_NAMES[stall]}
-        return unseen_card(table, event)
-    on_a_card = bool(table.stalls[stall]) and not stall_unknown(table, stall)
-    if is_king(card) and not on_a_card:
-        return None
-    unders = () if is_king(card) else tops(table, stall)
-    if unders is None:
-        return missing_stall(stall)
-    fitting = lies_on()[card].intersection(unders)
-    if fitting:
-        return None if len(fitting) == len(unders) else missing_stall(stall)
-    return {"card": card, "under": Word("unseen"), "stall": STALL_NAMES[stall]}

@@ -63,11 +63,11 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
         return None
     # Where a pot has stayed, only the other chips were shared out.
     fewer = most - len(event.chips) < counted < most
-    if fewer and setup.options.blocked_hand == "pot-stays":
+    if fewer and setup.options.keeps_pot:
         return None
     # No reading is looked at where nobody can owe anything.
     owed = counted - (most if counted > most else least)
-    if may_owe(setup, event, owed) and setup.options.no_chips == "owed":
+    if may_owe(setup, event, owed) and setup.options.owes_chips:
         return None
     return {"counted": counted, "most": most, "leftover": leftover}
 

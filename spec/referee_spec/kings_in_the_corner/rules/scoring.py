@@ -1,17 +1,17 @@
 """Scoring: the chips of the pot as points, the points so far, the game."""
 
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, Term, Word, effect, guard
+from referee_spec.kernel.rule import Answer, Term, Word, effect, guard
 from referee_spec.kernel.tally import (
     amounts_by_seat,
     misstated,
-    running_totals,
     terms_of_total,
     with_claimed_totals,
 )
 from referee_spec.kings_in_the_corner.chips import in_play, scored_besides, terms_of_pot
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
-from referee_spec.kings_in_the_corner.state import Table, missing_hands, who
+from referee_spec.kings_in_the_corner.questions import scores_now, totals_now
+from referee_spec.kings_in_the_corner.state import Table, who
 
 
 @guard(
@@ -23,11 +23,9 @@ from referee_spec.kings_in_the_corner.state import Table, missing_hands, who
 )
 def a_won_game_is_over(table: Table, event: Round) -> Answer:
     """When a player has 100 points the game is over."""
-    totals = running_totals(table.match)
     if table.match.round == 0:
         return None
-    if totals is None:
-        return missing_totals(table)
+    totals = totals_now(table)
     if max(totals) < table.match.setup.options.goal:
         return None
     winner = winners(table, totals)[0]
@@ -44,15 +42,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     """The winner of the hand scores a point for each chip in the pot, the others nothing; whether
     the winner's own chips count too depends on the reading. A table without chips plays for other
     points."""
-    scores, winner = table.match.scores, table.match.winner
-    if scores is None:
-        if in_play(table.match.setup):
-            for player, claimed in event.amounts:
-                if claimed and winner not in (None, player):
-                    return {"player": who(table, player), "right": 0, "claimed": claimed}
-            return Missing("pot")
-        return missing_hands(table, *range(len(table.hands)))
-    return misstated(table, event.amounts, scores, terms_of_score)
+    return misstated(table, event.amounts, scores_now(table, event), terms_of_score)
 
 
 @guard(
@@ -63,9 +53,7 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return missing_totals(table)
+    totals = totals_now(table)
     return misstated(table, event.amounts, totals, terms_of_total)
 
 
@@ -79,9 +67,7 @@ def points_are_added_up(table: Table, event: Totals) -> Answer:
 def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     """The first player with 100 points wins the game; if points count against players, the game
     ends then and the fewest win."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return missing_totals(table)
+    totals = totals_now(table)
     best = max(totals)
     goal = table.match.setup.options.goal
     if best >= goal:
@@ -98,9 +84,7 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
 def one_player_wins(table: Table, event: Winner) -> Answer:
     """Only one player scores in a hand, so only one can be the first with 100 points; if the fewest
     points win, players with equally few win together."""
-    totals = running_totals(table.match)
-    if totals is None:
-        return missing_totals(table)
+    totals = totals_now(table)
     right = winners(table, totals)
     if tuple(sorted(event.players)) == right:
         return None
@@ -116,12 +100,12 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
     match = table.match
     scores = amounts_by_seat(event.amounts, len(table.hands))
     scoring = [(player, points) for player, points in event.amounts if points]
-    if len(scoring) == 1 and match.setup.options.stakes != "cards-left":
+    if len(scoring) == 1 and not match.setup.options.counts_cards_left:
         # Nobody else scores in the hand.
         scores = replaced((0,) * len(table.hands), *scoring[0])
     if match.scores is not None or scores is None:
         return table
-    stays = not any(scores) and match.setup.options.blocked_hand == "pot-stays"
+    stays = not any(scores) and match.setup.options.keeps_pot
     carried = table.pot if stays else 0
     return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
 
@@ -140,14 +124,9 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
 
 def winners(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats of those who win with these totals, once a player has reached the goal."""
-    if table.match.setup.options.stakes == "cards-left":
+    if table.match.setup.options.counts_cards_left:
         return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
     return (totals.index(max(totals)),)
-
-
-def missing_totals(table: Table) -> Missing:
-    """Return the answer of a rule that needs the points of all players so far."""
-    return Missing("totals", {"players": table.match.setup.players})
 
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:

@@ -35,7 +35,7 @@ def a_table_may_play_for_points(table: Table, winner: int | None) -> Table:
     left: at the end of a hand each card left is a point against its holder, and a king ten."""
     seats = range(len(table.hands))
     scores: tuple[int, ...] | None = tuple(int(seat == winner) for seat in seats)
-    if table.match.setup.options.stakes == "cards-left":
+    if table.match.setup.options.counts_cards_left:
         open_hands = any(may_score_more(table, seat) for seat in seats if seat != winner)
         scores = None if open_hands else tuple(points_left(table, seat) for seat in seats)
     match = evolve(table.match, scores=scores, winner=winner)

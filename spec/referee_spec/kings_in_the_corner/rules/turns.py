@@ -4,7 +4,7 @@ from typing import get_args
 
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Answer, Missing, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -20,6 +20,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     held_back_somewhere,
     unfined_after,
 )
+from referee_spec.kings_in_the_corner.questions import is_turn_of
 from referee_spec.kings_in_the_corner.rules.ending import (
     the_first_without_cards_wins,
     when_all_pass_the_hand_ends,
@@ -54,9 +55,7 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def turns_go_to_the_left(table: Table, event: Turn) -> Answer:
     """The player to the dealer's left plays first, and turns go on to the left."""
-    if table.unknown and TURN in table.unknown:
-        return Missing("turn")
-    if event.player == table.turn:
+    if is_turn_of(table, event.player):
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
@@ -72,7 +71,7 @@ def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
     """A player may go on while plays are possible; the draw comes at the end of the turn,
     unless a table draws first."""
     doing = table.doing
-    if table.match.setup.options.draw_time == "end" and (doing.drawn or doing.refused):
+    if not table.match.setup.options.draws_first and (doing.drawn or doing.refused):
         return {"player": who(table, event.player)}
     return None
 

@@ -1,0 +1,25 @@
+"""Guards state rules: what the record leaves open is for the questions that they ask."""
+
+import re
+from inspect import getsource, unwrap
+
+import pytest
+
+from referee_spec.games import game
+
+UNKNOWN_PARTS = re.compile(r"\b(?:unknown|unseen|Missing|maybe|leave_open|Asked)\b|\"\?\"", re.I)
+
+
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
+def test_no_guard_mentions_what_is_unknown(slug: str) -> None:
+    guards = [rule for rule in game(slug).rulebook.rules if rule.role == "guard"]
+    assert guards
+    for rule in guards:
+        _, _, body = getsource(unwrap(rule.function)).partition('"""')
+        _, _, body = body.partition('"""')
+        assert not UNKNOWN_PARTS.findall(body), rule.code
+
+
+def test_words_for_unknown_parts_are_found() -> None:
+    for line in ("if UNKNOWN in cards:", "table.unknown", "return Missing()", 'card == "?"'):
+        assert UNKNOWN_PARTS.search(line)
