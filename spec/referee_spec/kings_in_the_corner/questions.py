@@ -154,6 +154,16 @@ def has_lot(table: Table, stall: int) -> bool:
     )
 
 
+def is_part(table: Table, stall: int, cards: tuple[str, ...]) -> bool:
+    """Return whether these cards are only a part of those that lie on a stall, neither all of them
+    nor the bottom card, which stands for all."""
+    pile = table.stalls[stall]
+    if cards in (pile, pile[:1]):
+        return False
+    unseen = UNKNOWN in pile or stall_unknown(table, stall) or top_unknown(table, stall)
+    return not unseen or maybe_stall("is part", stall)
+
+
 def is_open(table: Table, stall: int) -> bool:
     """Return whether no card lies on a stall."""
     return not table.stalls[stall] and (

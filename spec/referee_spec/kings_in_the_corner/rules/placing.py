@@ -12,6 +12,7 @@ from referee_spec.kings_in_the_corner.questions import (
     is_of_other_colour,
     is_one_lower,
     is_open,
+    is_part,
     laid,
     lays_king,
     seen,
@@ -84,11 +85,8 @@ def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
 )
 def a_lot_moves_as_a_whole(table: Table, event: Move) -> Answer:
     """A part of a lot is never moved; its bottom card alone may stand for all of it."""
-    pile = table.stalls[event.source]
-    if not event.part or event.part in (pile, pile[:1]):
+    if not event.part or not is_part(table, event.source, event.part):
         return None
-    if UNKNOWN in pile or stall_unknown(table, event.source) or top_unknown(table, event.source):
-        return missing_stall(event.source)
     return {
         "player": who(table, event.player),
         "cards": event.part,
