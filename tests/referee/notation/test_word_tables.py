@@ -58,6 +58,7 @@ def test_the_header_has_its_keys_in_every_language() -> None:
 def test_each_word_is_the_card_or_the_word_that_a_reader_takes_it_for() -> None:
     """words.tsv has a row for each, read beside its English name: two exchanged ones are found.
 
+    It has every name of a card, and of another word the one that is written.
     Whoever changes a word changes its row, too.
     """
     rows = (Path(__file__).parent / "words.tsv").read_text("utf-8").splitlines()[1:]
@@ -69,7 +70,7 @@ def test_each_word_is_the_card_or_the_word_that_a_reader_takes_it_for() -> None:
         for table, words in word_file(language).items()
         if table in tables
         for english, others in words.items()
-        for word in others
+        for word in (others if table.endswith("cards") else others[:1])
     }
     assert sorted(found ^ listed) == []
     cards = {f"{slug}-cards" for slug in ("cover-your-assets", "covert")}
