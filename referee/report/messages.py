@@ -143,8 +143,12 @@ def filled(text: str, language: str, values: Mapping[str, object]) -> str:
     >>> filled("main de {name}", "fr", {"name": "Rosa de Oliveira"})
     'main de Rosa de Oliveira'
     """
-    numbers = {name: Counted(n, n) for name, n in values.items() if isinstance(n, int)}
-    values = {**values, **numbers}
+    values = {
+        name: value
+        if isinstance(value, Counted)
+        else Counted(value, value if isinstance(value, int) else 1)
+        for name, value in values.items()
+    }
     if language == "fr":
         text = BEFORE_A_VALUE.sub(
             lambda found: (

@@ -241,7 +241,7 @@ round 1
     [
         ("en", "hand 3 follows hand 1"),
         ("es", "la mano 3 sigue a la mano 1"),
-        ("fr", "la main 3 suit la main 1"),
+        ("fr", "la manche 3 suit la manche 1"),
     ],
 )
 def test_a_fault_calls_a_round_as_the_game_does(language: str, said: str) -> None:
