@@ -192,9 +192,9 @@ def with_sides(
     it is to show; a mark of any kind before it, or before one of the words, is a stroke.
     """
     at = next((at for at, one in enumerate(segments) if "challenges" in one.texts), 0)
-    if at == 0 or len(segments) < at + 4 or not all(map(is_name, segments[0].texts)):
+    if at == 0 or len(segments) < at + 4 or not all(map(is_name, segments[at - 1].texts)):
         return segments
-    sides = (segments[0].texts, segments[at + 1].texts)
+    sides = (segments[at - 1].texts, segments[at + 1].texts)
     changed = list(segments[: at + 2])
     shown = 0
     for place, segment in enumerate(segments[at + 2 :], at + 2):
@@ -204,6 +204,9 @@ def with_sides(
         passes = not {*words}.isdisjoint(segment.texts)
         if "draws" in segment.texts:
             return [*changed, *segments[place:]]
+        if passes:
+            # Nobody skips a turn there.
+            segment = evolve(segment, texts=tuple(one for one in segment.texts if one in words))
         if parts and segment.texts == sides[(shown + ("/" not in before.texts)) % 2]:
             if "/" in after or not {*words}.isdisjoint(after):
                 continue

@@ -65,3 +65,12 @@ def test_what_may_mean_something_else_is_not_read(language: str, text: str) -> N
     """A card or a pass is that of the side whose turn it is to show."""
     with pytest.raises(NotationFault):
         LineReader("cover-your-assets", names("cover-your-assets"), language).read(text)
+
+
+def test_sides_have_their_names_in_accounts_too() -> None:
+    text = "per Ben: Cleo robs Ben: jewels, Ben defends with gold, Cleo gives up"
+    line = LineReader("cover-your-assets", names("cover-your-assets"), "en").read(text)
+    expected = "per Ben: Cleo challenges Ben: jewels / gold / pass"
+    assert (
+        line.events == read_line("cover-your-assets", expected, names("cover-your-assets")).events
+    )
