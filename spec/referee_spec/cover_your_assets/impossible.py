@@ -24,7 +24,7 @@ def impossible(table: Table, event: Event) -> Fault | None:
         else:
             event = Take(event.player, event.card, seen)
     guards = RULEBOOK.guards.get(type(event), ())
-    refusal = answer((rule for rule in guards if rule.code in CARD_IS_NOT_THERE), table, event)
+    refusal = answer([rule for rule in guards if rule.code in CARD_IS_NOT_THERE], table, event)
     return refusal if isinstance(refusal, Fault) else None
 
 

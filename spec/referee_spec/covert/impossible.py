@@ -42,7 +42,7 @@ def impossible(table: Table, event: Event) -> Fault | None:
     """Return the refusal of an event that takes a piece from where it is not, else None."""
     guards = RULEBOOK.guards.get(type(event), ())
     for codes in missing_pieces(table, event):
-        refusal = answer((rule for rule in guards if rule.code in codes), table, event)
+        refusal = answer([rule for rule in guards if rule.code in codes], table, event)
         if isinstance(refusal, Fault):
             return refusal
     return None

@@ -4,7 +4,7 @@ A transition evaluates the guards in the order of the rulebook, applies the effe
 the invariants. This is the only way in which a record moves from one state to the next.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from attrs import frozen
@@ -52,7 +52,7 @@ Transition = Callable[[State, Event], State | Fault | Open]
 refuses it, or an Open with the open questions and the state after it."""
 
 
-def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open | None:
+def answer(guards: Sequence[Rule], state: State, event: Event) -> Fault | Open | None:
     """Return the first refusal of these guards, else all open questions, else None (allowed).
 
     A refusal decides even if another guard misses a fact. A guard is run once, and more often only
@@ -74,15 +74,22 @@ def answer(guards: Iterable[Rule], state: State, event: Event) -> Fault | Open |
     True
     """
     questions: tuple[Question, ...] = ()
-    for rule in guards:
-        try:
+    try:
+        for rule in guards:
             result = rule.function(state, event)
-        except Asked:
+            if result is not None:
+                if not isinstance(result, Missing):
+                    return Fault(rule, result)
+                questions += (Question(rule, result.fact, result.values),)
+    except Asked:
+        # As above, for guards that ask.
+        questions = ()
+        for rule in guards:
             result = answer_of(rule.function, state, event)
-        if result is not None:
-            if not isinstance(result, Missing):
-                return Fault(rule, result)
-            questions += (Question(rule, result.fact, result.values),)
+            if result is not None:
+                if not isinstance(result, Missing):
+                    return Fault(rule, result)
+                questions += (Question(rule, result.fact, result.values),)
     return Open(questions) if questions else None
 
 

@@ -15,5 +15,5 @@ def impossible(table: Table, event: Event) -> Fault | None:
     if isinstance(event, Refuse):
         return None
     guards = RULEBOOK.guards.get(type(event), ())
-    refusal = answer((rule for rule in guards if rule.code in PIECE_IS_NOT_THERE), table, event)
+    refusal = answer([rule for rule in guards if rule.code in PIECE_IS_NOT_THERE], table, event)
     return refusal if isinstance(refusal, Fault) else None
