@@ -180,7 +180,8 @@ def laid(table: Table, event: Place | Move) -> str:
 
 def target(event: Place | Move) -> int:
     """Return the stall on which the event lays cards."""
-    return event.stall if isinstance(event, Place) else event.target
+    stall: int = event.stall if isinstance(event, Place) else event.target
+    return stall
 
 
 def maybe_laid(table: Table, event: Place | Move) -> bool:
