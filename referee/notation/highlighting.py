@@ -26,6 +26,9 @@ COMMON = frozenset(
 )
 """The terminals in every grammar that have no fixed text."""
 
+STALL = r"[tk][1-4](?!\w)"
+"""The names of stalls. A card may name a stall, too, so that its terminal takes any word."""
+
 
 def patterns() -> dict[str, str]:
     """Return a regular expression for each class of words; the first that matches decides.
@@ -38,7 +41,7 @@ def patterns() -> dict[str, str]:
     keyword = any_of(phrases()) + END_OF_WORD
     # Such as piggy and bank.
     parts = (part for name in cards() for part in re.split("[ -]", name) if part[:1].isalnum())
-    card = any_of(parts, own_terminals(terminals.values()))
+    card = any_of(parts, [STALL, *own_terminals(terminals.values())])
     signs = {
         terminal.pattern.value
         for terminal in terminals.values()
@@ -91,7 +94,7 @@ def cards() -> Iterator[str]:
 def own_terminals(terminals: Iterable[TerminalDef]) -> Iterator[str]:
     """Yield the expressions of terminals that only some grammars have, such as stalls."""
     for terminal in terminals:
-        if terminal.name not in COMMON and fixed_text(terminal) is None:
+        if terminal.name not in (*COMMON, "STALL") and fixed_text(terminal) is None:
             yield terminal.pattern.to_regexp()
 
 

@@ -72,11 +72,11 @@ def report(rules: RuleSet, found: InvariantSearch[Any, Any], language: str) -> I
     }
     events = grouped_digits(found.longest, language)
     parts = {
-        "lost": [one.id for one in lost],
-        "kept": kept,
-        "open": [one.id for one in found.not_evaluated()],
+        "guarantees-lost": [one.id for one in lost],
+        "guarantees-kept": kept,
+        "guarantees-open": [one.id for one in found.not_evaluated()],
     }
-    for part, names in parts.items():
-        head = phrase(f"guarantees-{part}", language, events=events, **values)
+    for key, names in parts.items():
+        head = phrase(key, language, events=events, **values)
         none = phrase("guarantees-none", language)
         yield f"# {phrase('labelled', language, label=head, text=', '.join(names) or none)}"

@@ -346,7 +346,7 @@ def test_a_refusal_quotes_a_position_in_the_words_of_the_record() -> None:
         assert quoted == finding.values["what"]
         assert f"“{quoted}”" in message("covert", finding, "en")
     [token] = referee.check(head + "fichas Ana: búsqueda búsqueda búsqueda").findings
-    assert "lo que no cuadra: búsqueda" in message("covert", token, "es")
+    assert "mira búsqueda" in message("covert", token, "es")
 
 
 RESOLVING = """\

@@ -77,7 +77,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> Any:
 def test_a_fault_is_shown_at_its_place(found: Any) -> None:
     (shown,) = [one for one in found["diagnostics"] if one["severity"] == 1]
     assert (6, "CYA302") == (shown["lnum"], shown["code"])
-    assert "Ben cannot challenge yet" in shown["message"]
+    assert "Ben has no set yet" in shown["message"]
 
 
 def test_hovering_tells_the_rule(found: Any) -> None:

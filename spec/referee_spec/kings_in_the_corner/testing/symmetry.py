@@ -160,7 +160,7 @@ def state_text(table: Table) -> str:
 def event_text(table: Table, event: Event) -> str:
     """Return an event as JSON: its type, then the fields that events are compared by, in order.
 
-    ``short`` is left out: no turn that is played is short.
+    ``short`` and ``part`` are left out: no turn that is played is short, and a lot moves whole.
     """
     fields = attrs.astuple(event, recurse=False, filter=lambda field, _: is_played(field))
     return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
@@ -168,4 +168,4 @@ def event_text(table: Table, event: Event) -> str:
 
 def is_played(field: "attrs.Attribute[object]") -> bool:
     """Return whether a field says what is played."""
-    return bool(field.eq) and field.name != "short"
+    return bool(field.eq) and field.name not in ("short", "part")
