@@ -11,11 +11,11 @@ FOLLOWED = 4
 LEAST = 96_000
 """The limit of steps of an empty record."""
 
-OF_A_CHARACTER = 1
+OF_A_CHARACTER = 4
 """By how many steps each character of a record raises its limit.
 
-A turn in one world takes about a step for four characters, and games with hidden hands two or three
-times as many."""
+A turn in one world takes about a step for four characters. The longest match with hidden hands that
+was tried, in which several worlds are possible, takes fifteen steps for one."""
 
 BETWEEN_QUESTIONS = 1_000
 """After so many steps it is asked again whether judging was cancelled."""

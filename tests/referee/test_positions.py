@@ -171,7 +171,7 @@ Ana pairs cash home
     assert [(4, "CYA113"), (5, "CYA113"), (9, "CYA211")] == found
 
 
-@pytest.mark.parametrize("wrong", ["discard: shares", "hand Zoe: home", "pile: many"])
+@pytest.mark.parametrize("wrong", ["discard: carrots", "hand Zoe: home", "pile: many"])
 def test_a_line_that_cannot_be_read_does_not_end_a_position(wrong: str) -> None:
     """It is as if it were left out: the lines after it are still the position's."""
     text = POSITION.replace("discard: stocks", wrong) + "Ben discards home\n"

@@ -262,7 +262,7 @@ def test_a_file_that_is_read_is_not_replaced(
         output = tmp_path / "link"
         output.hardlink_to(path)
     run = called(*command, "-o", output, folder=tmp_path)
-    message = f"referee: {output}: it would be replaced by the output of this command, which reads"
+    message = f"referee: {output}: this command reads this file"
     assert (2, b"") == (run.returncode, run.stdout)
     assert run.stderr.decode().startswith(message)
     assert text == path.read_text("utf-8")
