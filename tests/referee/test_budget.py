@@ -176,7 +176,7 @@ def test_only_the_states_after_the_dispute_are_kept() -> None:
     text = HIDDEN + DISPUTED + "10. Ben discards ?; draws ?\n"
     (record,) = records(lines_of_text(text))
     moments = hand_history(record, Settings(), {16: 0}, moment=16).judging.moments
-    assert [16, 19] == [one.source.number for one in moments or ()]
+    assert [16] == [one.source.number for one in moments or () if one.worlds]
 
 
 def test_judging_stops_once_it_is_cancelled() -> None:
