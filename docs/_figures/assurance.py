@@ -40,7 +40,7 @@ def kept() -> tuple[str, str]:
     """Return the arguments and the reports that the page has."""
     text = PAGE.read_text(encoding="utf-8")
     arguments = re.search(r"assurance\.py ([\d ]+)`", text)
-    report = re.search(r"## Figures\n\n```text\n(.*?)\n```", text, re.DOTALL)
+    report = re.search(r"## Figures\n.*?```text\n(.*?)\n```", text, re.DOTALL)
     assert arguments is not None and report is not None
     return arguments[1], report[1]
 

@@ -85,7 +85,7 @@ def without(slug: str, code: str) -> AnyPlay:
 
 
 MISSING = {
-    "CYA301": ("cover-your-assets", 3, "CYA-I12"),
+    "CYA301": ("cover-your-assets", 3, "CYA-I4"),
     "KIC411": ("kings-in-the-corner", 1, "KIC-I8"),
     "CVT206": ("covert", 1, "the round is no nearer to its end"),
 }

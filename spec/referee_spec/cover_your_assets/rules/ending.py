@@ -230,11 +230,12 @@ def misclaimed(
     if wrong is None:
         return None
     seat, claimed, right = wrong
+    amounts = tuple(map(Amount, right))
     parts = adding_up(terms(table, seat), right[0]) if len(right) == 1 else ()
     return {
         "player": who(table, seat),
         "claimed": Amount(claimed),
-        "right": tuple(map(Amount, right)),
+        "right": amounts if len(amounts) > 1 else amounts[0],
         "sum": tuple((Amount(n), words) for n, words in parts),
     }
 
