@@ -33,7 +33,7 @@ deal Ana: home home jewels gold stocks
 1. Ana pairs home home
 2. Ben challenges Ana: gold / pass
 3. Ana discards jewels
-4. Ben throws cash
+4. Ben trashes cash
 5. Ana discards stocks
 """
 MARKUP = """\

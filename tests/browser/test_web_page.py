@@ -39,7 +39,7 @@ RECORDS = {
     + POSITION
     + "Ben challenges Ana: jewels / gold / pass\nBen discards cash\n",
     "ill-formed": HEADER + "1. Ana discards cahs\n",
-    "unreadable": HEADER + "1. Ana throws cash\n",
+    "unreadable": HEADER + "1. Ana trashes cash\n",
 }
 READY = 120_000
 """The most milliseconds that loading may take on a busy machine."""
