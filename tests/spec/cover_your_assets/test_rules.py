@@ -96,7 +96,7 @@ def test_a_score_over_an_unseen_card_names_what_it_can_be() -> None:
     assert isinstance(rule, Rule)
     told, _, _ = game_files("cover-your-assets").example(rule).rpartition("\n\n")
     values = check(told).findings[-1].values
-    assert (650_000,) == values["right"]
+    assert 650_000 == values["right"]
     assert ("Ben", 625_000) == (values["player"], values["claimed"])
 
 

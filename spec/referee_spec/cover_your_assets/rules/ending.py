@@ -235,7 +235,7 @@ def misclaimed(
     return {
         "player": who(table, seat),
         "claimed": Amount(claimed),
-        "right": amounts if len(amounts) > 1 else amounts[0],
+        "right": amounts[0] if len(amounts) == 1 else amounts,
         "sum": tuple((Amount(n), words) for n, words in parts),
     }
 
