@@ -154,6 +154,8 @@ def ruling(
     It decides nothing if the budget does not suffice to judge the record with each account.
     """
     line, source, budget = disputed.line, disputed.source, judging.budget
+    if budget.is_spent:
+        return Ruling(source, line.span, (), most=budget.limit)
     by_account: list[list[Finding]] = []
     for at, (account, place) in enumerate(line.data):
         first = next(earlier for earlier, (told, _) in enumerate(line.data) if equal(told, account))

@@ -17,6 +17,9 @@ OF_A_CHARACTER = 4
 A turn in one world takes about a step for four characters. The longest match with hidden hands that
 was tried, in which several worlds are possible, takes fifteen steps for one."""
 
+MOST_CHARACTERS = 32_000
+"""The most characters that raise the limit, so that a megabyte of disputes takes no minutes."""
+
 BETWEEN_QUESTIONS = 1_000
 """After so many steps it is asked again whether judging was cancelled."""
 
@@ -69,4 +72,4 @@ class Budget:
 
 def default_limit(texts: Iterable[str]) -> int:
     """Return the limit of a record with these lines, if the settings state none."""
-    return LEAST + OF_A_CHARACTER * sum(map(len, texts))
+    return LEAST + OF_A_CHARACTER * min(sum(map(len, texts)), MOST_CHARACTERS)
