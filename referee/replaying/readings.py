@@ -299,10 +299,18 @@ class Readings:
                 yield parting, tuple(replace_part(world, watch, plain) for world in others)
 
     def adopt(self, world: object) -> None:
-        """Make the reading of a world the judging one, if it is another."""
+        """Make the reading of a world the judging one, if it is another.
+
+        The values that it replaces have refused an event.
+        """
         options = part_of_type(world, self.game.options)
         if options is self.watch or options is None:
             return
+        self.refused |= {
+            (name, self._value(name))
+            for name in self.options_by_name
+            if self._value(name) != getattr(options, attribute_of(name))
+        }
         self.options, self.watch = options, observe_readings(options)
         self.consulted = consulted(self.watch)
         self.replay.worlds = [

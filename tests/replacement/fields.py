@@ -68,17 +68,21 @@ class Trial:
                 if begun and self.random.random() < POSITIONS and game.answer(*begun) is None:
                     yield Step(*begun, game.after(*begun))
 
+    def told(self) -> Iterator[tuple[Step[Any, Any], type, Seen]]:
+        """Yield each step with the type of its event and the values seen so far, its own too."""
+        for step in self.steps():
+            seen = self.seen[len(self.play.seating(step.after).players)]
+            seen.add(step.after, "")
+            seen.add(self.play.game.make_unknown(step.after, None).unknown, "unknown")
+            yield step, type(step.event), seen
+
     def cases(self, most: int) -> Iterator[Case]:
         """Yield the cases of so many steps, most of them of rare kinds of event.
 
         Raise AssertionError if an invariant does not hold of a step as it was.
         """
         tried: Counter[type] = Counter()
-        for number, step in enumerate(self.steps()):
-            kind = type(step.event)
-            seen = self.seen[len(self.play.seating(step.after).players)]
-            seen.add(step.after, "")
-            seen.add(self.play.game.make_unknown(step.after, None).unknown, "unknown")
+        for number, (step, kind, seen) in enumerate(self.told()):
             if number < WARM or self.random.random() > RARE / (RARE + tried[kind]):
                 continue
             tried[kind] += 1
@@ -113,11 +117,7 @@ class Trial:
         """
         kept = {one.id: one for one in self.play.game.invariants}
         tried: Counter[type] = Counter()
-        for number, step in enumerate(self.steps()):
-            kind = type(step.event)
-            seen = self.seen[len(self.play.seating(step.after).players)]
-            seen.add(step.after, "")
-            seen.add(self.play.game.make_unknown(step.after, None).unknown, "unknown")
+        for number, (step, kind, seen) in enumerate(self.told()):
             options = self.play.seating(step.after).options
             given = guaranteed(tuple(kept.values()), options)
             given = tuple(one for one in given if one.arity < 3 or not one.on or kind in one.on)

@@ -131,7 +131,7 @@ def test_each_invariant_rejects_a_step_by_itself(slug: str, steps: int) -> None:
 
 
 def test_an_emptied_invariant_is_found() -> None:
-    """And a step that an invariant accepts counts for no other one."""
+    """An invariant that accepts every step is named, whatever the others reject."""
     whole = play("kings-in-the-corner")
     emptied = [
         evolve(one, holds=lambda *_: True) if one.id == "KIC-I4" else one
