@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.judge.judging import Judging, Moment, Settled
+from referee.judge.judging import JudgedPart, Judging, Moment
 from referee.judge.record_judging import judging_of
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
@@ -77,14 +77,14 @@ class HandHistory:
             for _, place in disputed.line.data
         }
         moments = {moment.source.number: moment for moment in judging.moments or ()}
-        for part in judging.settled:
+        for part in judging.judged_parts:
             self._add(part, moments)
         for moment in moments.values():
             if isinstance(moment.line, Line) and moment.line.kind == "statement":
                 self._add_claim(moment.line, moment.round, moment.source)
         self._end_turn(judging.numbers.round, worlds[0])
 
-    def _add(self, part: Settled, moments: Mapping[int, Moment]) -> None:
+    def _add(self, part: JudgedPart, moments: Mapping[int, Moment]) -> None:
         """Keep the changes of hands and the deeds in a part of the record."""
         game = self.judging.header.game
         by_line: dict[int, list[PastEvent]] = {}

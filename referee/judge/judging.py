@@ -57,7 +57,7 @@ class Moment:
 
 
 @frozen(eq=False, repr=False)
-class Settled:
+class JudgedPart:
     """A part of a record that is judged: its lines, and what happened in them as far as known."""
 
     lines: tuple[tuple[Line, SourceLine], ...]
@@ -80,9 +80,9 @@ class Judging:
     - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
     - ``so_far`` are the lines of the round so far. If something is wrong with one, ``recovery``
       follows the round to its end.
-    - ``moments`` are the points after each line, and ``settled`` the parts that are judged; they
-      are kept only if the lists are given. The worlds after a line are kept if its number is in
-      ``moments_with``, or if that is None.
+    - ``moments`` are the points after each line, and ``judged_parts`` what happened in each part of
+      the record; they are kept only if the list of moments is given. The worlds after a line are
+      kept if its number is in ``moments_with``, or if that is None.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
 
@@ -99,7 +99,7 @@ class Judging:
     budget: Budget = field(factory=Budget)
     numbers: Numbering = field(factory=Numbering)
     recovery: "RoundRecovery | None" = None
-    settled: list[Settled] = field(factory=list)
+    judged_parts: list[JudgedPart] = field(factory=list)
     moments: list[Moment] | None = None
     moments_with: Container[int] | None = None
     begun: bool = False
@@ -271,10 +271,12 @@ class Judging:
         Do nothing while a round is recovered: its lines are followed in another way.
         """
         if self.recovery is None:
-            self.settle()
+            self.note_lines()
             if self.moments is not None:
                 lines = tuple((one.line, one.source) for one in self.so_far.lines)
-                self.settled.append(Settled(lines, tuple(self.replay.past[self.so_far.past :])))
+                self.judged_parts.append(
+                    JudgedPart(lines, tuple(self.replay.past[self.so_far.past :]))
+                )
             before = self.replay.worlds
             step(self.replay)
             if self.replay.worlds is not before:
@@ -289,7 +291,7 @@ class Judging:
         """Go on with everything unknown; see `change`."""
         self.change(lambda replay: replay.make_unknown(None))
 
-    def settle(self, allowed: Sequence[AllowedLine] | None = None) -> None:
+    def note_lines(self, allowed: Sequence[AllowedLine] | None = None) -> None:
         """Note what is open, and what another reading refuses, in the lines so far of the round.
 
         ``allowed`` are those that are allowed as written; all if it is None.
@@ -333,13 +335,13 @@ class Judging:
         from referee.judge.round_questions import note_questions
         from referee.judge.round_report import RoundReport
 
-        self.settle(round_recovery.allowed[: round_recovery.judged])
+        self.note_lines(round_recovery.allowed[: round_recovery.judged])
         report = RoundReport(round_recovery, self.finder, self.readings, self.totals_at)
         self.findings += report.findings()
         self.contested += report.contested()
         note_questions(report, self.questions)
         if self.moments is not None:
-            self.settled.append(Settled(tuple(round_recovery.lines), tuple(report.past)))
+            self.judged_parts.append(JudgedPart(tuple(round_recovery.lines), tuple(report.past)))
         replay = self.replay
         replay.worlds = report.worlds_after()
         replay.past += report.past
