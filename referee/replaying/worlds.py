@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from attrs import frozen
 
 from referee.replaying.refusals import Refusal
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, names_of
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, Open, Question, Transition, answer
 
@@ -210,15 +210,13 @@ def distinct(questions: Sequence[Question]) -> tuple[Question, ...]:
 def at_same_places(written: Any, event: Any) -> Any:
     """Return the event as written, with the places of one of the events that it may have been.
 
-    Where a place is named by a card, it has a number only in the second.
+    Where a place is named by what lies there, its field is of another type than in the second.
     """
-    if type(written) is not type(event):
+    kind = event.__class__
+    if written.__class__ is not kind:
         return event
-    places = {
-        name: getattr(event, name)
-        for name in ("stall", "source", "target")
-        if isinstance(getattr(written, name, None), str)
-    }
+    both = ((name, getattr(written, name), getattr(event, name)) for name in names_of(kind))
+    places = {name: place for name, named, place in both if type(named) is not type(place)}
     return evolve(written, **places) if places else written
 
 
