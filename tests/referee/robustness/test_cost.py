@@ -39,7 +39,7 @@ CUT_SHORT = {
 }
 """The finding that says of an input that it is not judged completely."""
 
-CUT_SHORT_LATE = {"misspelt lines": "TXT133", "headings": "TXT133"}
+CUT_SHORT_LATE = {"misspelt lines": "TXT133"}
 """As CUT_SHORT, for inputs that take seconds."""
 
 
@@ -70,6 +70,15 @@ def test_work_that_is_cut_short_is_reported(case: str, code: str) -> None:
     codes = [one.rule.code for one in check(INPUTS[case]()).findings]
     assert code in codes
     assert not {"TXT901", "TXT902"} & {*codes}
+
+
+@pytest.mark.thorough
+def test_a_record_of_one_known_course_is_judged_to_its_end_however_long_it_is() -> None:
+    """Only what has to be searched is limited."""
+    rounds = 16_000
+    heads = "".join(f"round {number}\n" for number in range(1, rounds))
+    checked = check(f"{ASSETS}{heads}round {rounds + 1}\n")
+    assert [("TXT109", rounds + 2)] == [(one.rule.code, one.line) for one in checked.findings]
 
 
 def test_unreadable_lines_that_are_not_listed_are_reported() -> None:
