@@ -74,6 +74,7 @@ class Judging:
       refuses, ``disputes`` the disputed turns.
     - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
       scores or totals.
+    - ``acted`` has for each round the players of its turns, in the order in which they are written.
     - ``work`` counts faults, and ``budget`` steps, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
@@ -94,6 +95,7 @@ class Judging:
     disputes: list[Disputed] = field(factory=list)
     winners: list[tuple[Line, SourceLine]] = field(factory=list)
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
+    acted: list[list[int]] = field(factory=lambda: [[]])
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
     budget: Budget = field(factory=Budget)
@@ -184,13 +186,19 @@ class Judging:
 
     def begin_round(self, line: Line, source: SourceLine) -> None:
         """Judge the heading of a round."""
+        apart = self.header.game.rounds_apart
         if self.recovery is not None:
             if not self.recovery.search.allows(line.events[0]):
-                # The round before it has not come to its end.
+                # The round before it has not come to its end, or its end is not written.
                 self.recovery.add(line, source)
-                self.numbers.doubt_round(line.number or 0)
+                if apart and self.recovery.search.accepts_last_line:
+                    self._check_round_number(line, source)
+                    self.end_recovery()
+                    self.change(Replay.new_round)
+                else:
+                    self.numbers.doubt_round(line.number or 0)
                 return
-            if not self.header.game.rounds_apart:
+            if not apart:
                 # The next round may still show which explanation is right.
                 self._check_round_number(line, source)
                 self.recovery.add(line, source)
@@ -199,6 +207,8 @@ class Judging:
         self.begun, numbers, worlds = self.has_begun, copy(self.numbers), self.replay.worlds
         wrong = self._check_round_number(line, source)
         self.play(line, source)
+        if apart and self.recovery is not None and self.recovery.search.accepts_last_line:
+            self.end_recovery()
         if self.recovery is not None:
             numbers.turn = None
             self.numbers = numbers
@@ -290,6 +300,14 @@ class Judging:
     def make_unknown(self) -> None:
         """Go on with everything unknown; see `change`."""
         self.change(lambda replay: replay.make_unknown(None))
+
+    def write_payments(self, written: bool) -> None:
+        """Go on in a round whose payments the record writes, or in one of which it writes none."""
+        model = self.header.game.turn_model
+        if model is not None and self.recovery is None:
+            worlds = [model.with_payments(world, written) for world in self.replay.worlds]
+            if worlds != self.replay.worlds:
+                self.go_on(worlds)
 
     def note_lines(self, allowed: Sequence[AllowedLine] | None = None) -> None:
         """Note what is open, and what another reading refuses, in the lines so far of the round.

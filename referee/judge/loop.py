@@ -47,11 +47,13 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
     begin_unwritten_round(judging, line, source)
     match line.kind:
         case "turn":
+            judging.acted[-1].append(line.events[0].player)
             suspect = count_turn(judging, line, source)
             if suspect and line.irregular:
                 leave_turns_out(judging, line)
             judging.play(line, source, suspect=suspect)
         case "heading":
+            judging.acted.append([])
             leave_out_rounds(judging, line.events[0])
             judging.begin_round(line, source)
         case "claim":

@@ -86,7 +86,7 @@ def leave_totals_open(judging: Judging, claim: object) -> None:
     claims = [claim]
     if isinstance(claim, Totals):
         claims += (evolve(claim, amounts=(amount,)) for amount in claim.amounts)
-    elif not isinstance(claim, Winner) or numbers.any_round or numbers.turn is not None:
+    elif not isinstance(claim, Winner) or not (numbers.any_round or numbers.turn is None):
         return
     game, worlds = judging.header.game, judging.worlds
     later = [without_totals(world) for world in worlds]

@@ -1,6 +1,6 @@
 """Judge the lines of a record from its header to its last line."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from referee.judge.match_claims import claims_of_match, note_other_winners
 from referee.judge.questions import THOUSANDS, Asked
 from referee.judge.reading import note_unreadable, read
 from referee.judge.verdict import CUT_SHORT, Finding
-from referee.notation.line import NotationFault
+from referee.notation.line import NotationFault, whole
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.notation.thousands import may_be_in_thousands
@@ -67,7 +67,7 @@ def judging_of(
         budget=budget_of(record, settings) if budget is None else budget,
     )
     if not header.faults:
-        return judged_by_amounts(header, judge)
+        return judged_by_seats(header, judge)
     if header.rules_known:
         judging = judged_by_any(header, judge)
     else:
@@ -139,6 +139,40 @@ def only_read(header: Header, body: Lines) -> Judging:
     return judging
 
 
+def judged_by_seats(header: Header, judge: Judge) -> Judging:
+    """Return the judging of a record with its players as they are listed, or as they take turns if
+    that leaves fewer faults; that they are listed in another order is then a finding."""
+    judging = judged_by_amounts(header, judge)
+    order = next(filter(None, map(order_of_turns, judging.acted)), None)
+    if order is None or not judging.faults or {*order} != {*range(len(header.players))}:
+        return judging
+    names = tuple(header.players[seat] for seat in order)
+    dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
+    dealer = None if header.dealer is None else order.index(header.dealer)
+    seated = evolve(header, players=names, dealer=dealer, dealers=dealers)
+    other = judged_by_amounts(seated, judge)
+    if other.faults >= judging.faults:
+        return judging
+    listed = header.entries["players"].line
+    fault = NotationFault("TXT154", whole(listed), players=names)
+    other.findings.insert(0, finding_of(listed, fault))
+    return other
+
+
+def order_of_turns(acted: Sequence[int]) -> tuple[int, ...] | None:
+    """Return the order in which players take turns if the same one holds for the first two rounds
+    of turns; None if there is none, or fewer than three players take turns.
+
+    >>> order_of_turns([0, 2, 1, 0, 2, 1, 0])
+    (0, 2, 1)
+    """
+    again = next((at for at, seat in enumerate(acted) if at and seat == acted[0]), 0)
+    order = tuple(acted[:again])
+    if len(order) < 3 or len({*order}) < again or tuple(acted[again : 2 * again]) != order:
+        return None
+    return order
+
+
 def judged_by_amounts(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record as it is written, or with its amounts taken for thousands if
     that leaves fewer faults; whether they are is then an open question."""
@@ -175,6 +209,18 @@ def judged_by_readings(header: Header, judge: Judge) -> Judging:
     return judging
 
 
+def payments_written(slug: str, body: Lines) -> dict[int, bool]:
+    """Return for the number of each line whether a payment is written in its round.
+
+    Return none for a game whose notation does not ask.
+    """
+    of_texts = getattr(notation(slug), "payments_written", None)
+    if of_texts is None:
+        return {}
+    numbers, texts = zip(*((one.number, one.text) for one in body), strict=True)
+    return dict(zip(numbers, of_texts(texts), strict=True))
+
+
 def adopted_readings(judging: Judging) -> list[str]:
     """Return the readings that were adopted because they allow a play, each once."""
     readings = (finding.parting.reading for finding in judging.findings if finding.parting)
@@ -204,9 +250,13 @@ def judged(
         moments_with=moments_with,
         budget=budget,
     )
+    written = payments_written(judging.slug, body)
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
+            judging.write_payments(written.get(source.number, True))
             judge(judging, line, source)
+            if line.kind == "heading":
+                judging.write_payments(written.get(source.number, True))
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}

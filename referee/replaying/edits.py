@@ -20,6 +20,7 @@ from referee.replaying.other_lines import (
     after_unseen_turns,
     believed,
     corrected_lines,
+    end_may_be_left_out,
     legal_line,
     legal_turns,
     near_turns,
@@ -48,9 +49,9 @@ OTHER_ACTION = 5
 """The cost of supposing that an action of another kind was made instead of the refused one."""
 
 OTHER_TURN = 8
-"""The cost of supposing that a turn was made instead that differs in several actions.
+"""The cost of supposing that nothing of a turn is as written, neither its actions nor its draws.
 
-It is the cost of two faults: a later line may be at fault instead, so the finding names both lines.
+It is the cost of two faults, so that no later line is accused that any other turn would allow.
 """
 
 DOUBT = 10
@@ -159,14 +160,6 @@ def misplaced_heading(
             yield replay.next_line(course, worlds)
 
 
-def missing_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the courses in which one turn, or more, is missing before a heading."""
-    worlds = replay.unrecorded(course)
-    if worlds is not None:
-        yield replay.next_line(course.with_unknown(), worlds)
-    yield from touched(replay, course, fault)
-
-
 def touched(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which everything that a refused event may touch is unknown."""
     event = fault.refusal.event
@@ -185,6 +178,14 @@ def with_fewer_lines(
     yield from touched(replay, course, fault)
     if not replay.game.rounds_apart and fault.refusal.rule.breach != "impossible":
         yield replay.next_line(course.with_unknown(), course.start)
+
+
+def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which the rest of the round is not written, which is no fault."""
+    if end_may_be_left_out(replay.game, course.worlds, fault.refusal.rule):
+        rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
+        faults = course.faults_but(fault)
+        yield evolve(course.with_unknown(), worlds=tuple(rest), faults=faults)
 
 
 def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -255,10 +256,12 @@ def round_begun(replay: CourseReplay, course: Course, fault: SupposedFault) -> I
 
 
 def another_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the course in which any legal turn was made instead of the written one."""
-    worlds = replay.turns_like(course, legal_turns, replay.lines[course.line].events)
-    if worlds:
-        yield replay.next_line(course, worlds)
+    """Yield the course in which the player made another turn, of which nothing is known."""
+    player = player_of(replay.lines[course.line].events[0])
+    if all(replay.game.to_act(world) == player for world in course.start):
+        worlds = replay.unrecorded(course)
+        if worlds:
+            yield replay.next_line(course.with_unknown(), worlds)
 
 
 def in_doubt(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -452,10 +455,10 @@ EDITS = (
         another_reading,
         lambda replay, course: not replay.fault_of_turn(course),
     ),
+    Edit("the end of the round is not written", ("claim", "heading"), 0, end_left_out),
     Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
-    Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),
     Edit(
         "the line before began the round",
         ("position", "setup", "turn"),
@@ -514,15 +517,11 @@ EDITS = (
         lambda replay, course: not is_compared(replay, course),
     ),
     Edit(
-        "a turn was made that differs in several actions",
+        "a turn was made of which nothing is as written",
         ("turn",),
         OTHER_TURN,
         another_turn,
-        lambda replay, course: (
-            compares(replay.game, "near turns")
-            and is_compared(replay, course)
-            and not replay.fault_of_turn(course)
-        ),
+        lambda replay, course: not replay.fault_of_turn(course),
     ),
     Edit("nobody knows what was done in the line", PLAY, DOUBT, in_doubt, is_compared, of_doubt),
     Edit("nothing is known after the line", PLAY, LOST, lost, by_actions),

@@ -10,6 +10,8 @@ from referee.record.budget import Budget
 from referee.replaying.worlds import advance, catch_up, legal_step, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.tally import Round, Winner
 from referee_spec.kernel.turn_model import TurnModel
 
 MOST_UNSEEN = 60
@@ -40,6 +42,23 @@ def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) ->
     """Return the worlds after each of these events that one of them allows."""
     allowed = ((world, event) for world in worlds for event in events if game.allows(world, event))
     return tuple(dict.fromkeys(game.after(world, event) for world, event in allowed))
+
+
+def end_may_be_left_out(game: AnyGame, worlds: Iterable[Any], rule: Rule) -> bool:
+    """Return whether the record may leave out the rest of a round, whose end this rule asks for.
+
+    It asks for it if it guards a heading and a claim. Where every hand is known the rest would be
+    known, too.
+    """
+    guards = (game.rulebook.guards.get(kind, ()) for kind in (Round, Winner))
+    model = game.turn_model
+    if model is None or not all(rule in of_kind for of_kind in guards):
+        return False
+    return all(
+        game.to_act(world) is not None
+        and not all(model.knows_hand(world, n) for n, _ in enumerate(world.match.setup.players))
+        for world in worlds
+    )
 
 
 def after_setup_left_out(

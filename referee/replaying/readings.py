@@ -13,6 +13,7 @@ from typing import Any
 from attrs import AttrsInstance, define, field
 
 from referee.record.budget import Budget
+from referee.replaying.other_lines import end_may_be_left_out
 from referee.replaying.refusals import Parting, Refusal
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
@@ -185,6 +186,8 @@ class Readings:
             for (name, value), other in under.items():
                 refusal = self._outcome(other, past_event.event).refusal
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
+                    continue
+                if end_may_be_left_out(self.game, (refusal.state,), refusal.rule):
                     continue
                 self.refused.add((name, value))
                 parting = self._parting(name, value, self._value(name))

@@ -170,6 +170,12 @@ class Recovery:
             advance(self.game, course.worlds, event).refusal is None for course in self._live
         )
 
+    @property
+    def accepts_last_line(self) -> bool:
+        """Return whether no cheapest course supposes a fault of the last line."""
+        last = len(self.lines) - 1
+        return all(fault.line != last for course in self._live for fault in course.faults)
+
     def explained(self) -> list[ExplainedFault]:
         """Return the faults of the round as the cheapest courses explain them.
 

@@ -1,7 +1,8 @@
 """Measure what is reported after a first fault: python tests/recovery/measure.py GAME [COUNT].
 
 These kinds of record are judged, COUNT of each: legal records with one line changed ("single") or
-two lines of a round changed ("pair"), and games that were really played on after one or two illegal
+two lines of a round changed ("pair"), or with one or two whole turns replaced ("turn", "last turn",
+"two turns"), and games that were really played on after one or two illegal
 moves ("played on"); and, not for Covert, the same of matches under other readings than the default
 ("readings") and without the cards in hands ("hidden"), and rounds from a position with a line
 changed in it, after it, or both ("position"). In legal records one turn, or two, cannot be read
@@ -26,7 +27,7 @@ from time import process_time
 sys.path += [str(Path(__file__).parent), str(Path(__file__).parents[1] / "support")]
 
 from attrs import define, field, frozen
-from faults import MATCHES, READINGS, Legal, under_readings, without_hands
+from faults import MATCHES, READINGS, Change, Legal, under_readings, without_hands
 from from_positions import ROUNDS, changed_positions, from_position
 from played_on import played_on
 
@@ -139,6 +140,53 @@ def changed_lines(
             first, second = pair
             lines = legal.number(first), legal.number(second)
             yield Case(kinds[1], legal.text(*pair), lines, (first[2], second[2]), seed, base)
+
+
+TURN = re.compile(r"(\d+\. )(\w+) (.*)")
+"""A numbered turn: its number, its player, and what was done."""
+
+
+def another_turn(line: str, other: str) -> str:
+    """Return a turn as its player's turn with what is done in another turn."""
+    (number, player, _), (_, writer, done) = TURN.match(line).groups(), TURN.match(other).groups()
+    names = {writer: player, player: writer}
+    return number + player + " " + re.sub(r"\w+", lambda word: names.get(word[0], word[0]), done)
+
+
+def replaced_turns(game: str, count: int, seed: int) -> Iterator[Case]:
+    """Yield legal records in which a whole turn is replaced by another turn of its round: any turn
+    ("turn"), the last of a round ("last turn"), or one of each half of a round ("two turns").
+
+    Each of them is refused in the record up to it.
+    """
+    random = Random(seed)
+    made: Counter[str] = Counter()
+    while min(made["turn"], made["last turn"], made["two turns"]) < count:
+        seed += 1
+        legal = MATCHES[game](seed)
+        first = len(legal.header) + 1
+        turns = [at for at, line in enumerate(legal.lines) if TURN.match(line)]
+        of_round = [at for at in turns if legal.rounds[at] == legal.rounds[random.choice(turns)]]
+        if len(of_round) < 4:
+            continue
+        half = len(of_round) // 2
+        for kind, choices in (
+            ("turn", [of_round]),
+            ("last turn", [of_round[-1:]]),
+            ("two turns", [of_round[:half], of_round[half:]]),
+        ):
+            changes: list[Change] = []
+            for places in choices:
+                at = random.choice(places)
+                other = legal.lines[random.choice(of_round)]
+                change = (at, another_turn(legal.lines[at], other), "replaced")
+                upto = Legal(legal.header, legal.lines[: at + 1], (), ())
+                found, _ = findings_of(upto.text(change))
+                changes += [change] if any(first + at in lines for lines in found) else []
+            if len(changes) == len(choices) and made[kind] < count:
+                made[kind] += 1
+                lines = tuple(first + at for at, *_ in changes)
+                yield Case(kind, legal.text(*changes), lines, ("replaced",) * len(lines), seed)
 
 
 def games_under_readings(game: str, count: int, seed: int) -> Iterator[Case]:
@@ -256,6 +304,7 @@ def all_figures(game: str, count: int, seed: int) -> dict[str, Figures]:
     figures: dict[str, Figures] = {}
     for cases in (
         changed_lines(MATCHES[game], count, seed),
+        replaced_turns(game, count, seed),
         games_under_readings(game, count, seed),
         games_without_hands(game, count, seed),
         games_played_on(game, count, seed),

@@ -10,6 +10,7 @@ from measure import (
     games_without_hands,
     judged,
     missing_turns,
+    replaced_turns,
     rounds_from_positions,
     unreadable_turns,
 )
@@ -29,6 +30,10 @@ PLAYED_ON = {"cover-your-assets": 10, "kings-in-the-corner": 6, "covert": 1}
 LAST_REPORTED = {"cover-your-assets": 0.97, "kings-in-the-corner": 0.97, "covert": 0.90}
 """In at least this share of the pairs the second fault is reported."""
 
+LAST_REPLACED = 0.85
+"""In at least this share of the records with whole turns replaced the last fault is reported. Any
+turn may explain a fault after it, so the second of two cannot always be known."""
+
 EXACT_SINGLES = {"cover-your-assets": 0.98, "kings-in-the-corner": 0.98, "covert": 0.98}
 """At least this share of the records with one fault has one finding, on the faulty line."""
 
@@ -45,6 +50,14 @@ def test_faults_in_lines_are_reported_where_they_are(game: str) -> None:
     assert sum(one.exact for one in singles) >= EXACT_SINGLES[game] * len(singles)
     assert sum(one.last_reported for one in pairs) >= LAST_REPORTED[game] * len(pairs)
     assert sum(one.accuses_innocent for one in pairs) <= INNOCENT[game] * len(pairs)
+
+
+@pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])
+def test_a_turn_of_which_nothing_is_as_written_accuses_no_other(game: str) -> None:
+    """Nothing that follows from another turn is a fault of its own."""
+    results = [judged(case) for case in replaced_turns(game, 6, 500)]
+    assert not any(one.accuses_innocent for one in results if one.case.kind != "two turns")
+    assert sum(one.last_reported for one in results) >= LAST_REPLACED * len(results)
 
 
 @pytest.mark.parametrize("game", ["cover-your-assets", "kings-in-the-corner"])

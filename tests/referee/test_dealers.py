@@ -119,3 +119,36 @@ def test_a_disputed_second_turn_of_the_wrong_player_names_no_line() -> None:
     text = text.replace("1. disputed", "1. Ana puts KD on k3; draws 5C\n2. disputed")
     on_accounts = [one for one in referee.check(text).findings if one.account]
     assert [("KIC201", ())] * 2 == [(one.rule.code, one.or_lines) for one in on_accounts]
+
+
+AROUND = """\
+game: Cover Your Assets
+players: {players}
+dealer: Cleo
+round 1
+1. Ana discards home
+2. Ben discards cash
+3. Cleo takes cash with cash
+4. Ana discards {card}
+5. Ben discards cash
+6. Cleo discards jewels
+{seventh}
+"""
+
+
+@pytest.mark.parametrize("players", ["Ana, Cleo, Ben", "Cleo, Ben, Ana"])
+def test_players_listed_in_another_order_than_they_sit_accuse_nobody(players: str) -> None:
+    """The turns show how they sit, and a fault of a turn stays one."""
+    text = AROUND.format(players=players, card="gold", seventh="7. Ana discards home")
+    assert ["TXT154 2"] == found(text)
+    refused = AROUND.format(players=players, card="gold", seventh="7. Ana takes home with home")
+    assert ["TXT154 2", "CYA221 11"] == found(refused)
+
+
+@pytest.mark.parametrize("players", ["Ana, Ben, Cleo", "Ben, Cleo, Ana"])
+def test_turns_in_the_order_of_the_players_need_no_other(players: str) -> None:
+    """A player who is passed over once plays out of turn."""
+    around = AROUND.format(players=players, card="gold", seventh="7. Ana discards home")
+    assert [] == found(around)
+    over = AROUND.format(players=players, card="gold", seventh="7. Ben discards home")
+    assert ["CYA201 11"] == found(over)

@@ -201,6 +201,30 @@ def parts_of(line: Line) -> Iterator[tuple[Line, tuple[Any, ...]]]:
         yield line, line.data
 
 
+HAND = re.compile(r"\s*(?:hand|round|deal|mano|ronda|main|manche|donne)\W*\d", re.IGNORECASE)
+"""The beginning of a heading, in any language."""
+
+PAYMENT = re.compile(
+    r"\b(?:pays?|paid|paying|pag(?:a|an|ar|ó|o|ue|ando)|pai(?:e|ent)|pay(?:er?|ent|é|ant))\b",
+    re.IGNORECASE,
+)
+"""A word that says that chips are paid, in any language."""
+
+
+def payments_written(texts: Iterable[str]) -> Iterator[bool]:
+    """Yield for each line of a record whether a payment is written in its hand.
+
+    A fine, or what the pot held, is none.
+    """
+    hands: list[list[bool]] = [[]]
+    for text in texts:
+        if HAND.match(text):
+            hands.append([])
+        hands[-1].append(PAYMENT.search(text) is not None)
+    for hand in hands:
+        yield from [any(hand)] * len(hand)
+
+
 CONVERSIONS = {
     **conversions(play),
     "heading": heading,

@@ -303,6 +303,8 @@ def has_to_pay(table: Table, seat: int, chips: int) -> bool:
     """Return whether a player puts some of these chips into the pot: not if debts are waived."""
     if not taken(table, seat, chips):
         return False
+    if not table.pays:
+        return maybe("paid", players=(who(table, seat),))
     return not chips_unsure(table, seat, chips) or maybe("chips", players=(who(table, seat),))
 
 

@@ -160,6 +160,7 @@ class Table:
     - ``held_back`` has for each seat how many kings the record shows to be held back in its hand,
       ``unfined`` how many were held back without a fine: a rule refused that, and the fine may
       follow.
+    - ``pays`` is False if the record writes no payment of this hand, though some may be made.
     - ``laid_kings`` are the kings that were placed under a tab from a hand.
     - ``idle`` counts the turns in a row in which nobody could draw and nobody made a play.
     - ``unknown`` has the parts of which something is left open.
@@ -186,6 +187,7 @@ class Table:
     margin: int = 0
     leftover: int = 0
     laid_kings: frozenset[str] = frozenset()
+    pays: bool = True
 
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8

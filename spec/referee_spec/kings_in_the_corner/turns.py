@@ -118,6 +118,11 @@ def with_turn(table: Table, seat: int) -> Table | None:
     return evolve(table, turn=seat, unknown=table.unknown - {TURN})
 
 
+def with_payments(table: Table, written: bool) -> Table:
+    """Return the table with the record writing the payments of the hand, or none of them."""
+    return table if table.pays == written else evolve(table, pays=written)
+
+
 TURN_MODEL = TurnModel(
     (Draw,),
     turn_of,
@@ -129,4 +134,5 @@ TURN_MODEL = TurnModel(
     lists_turns=lists_turns,
     after_breach=after_breach,
     with_turn=with_turn,
+    with_payments=with_payments,
 )

@@ -44,10 +44,37 @@ def test_chips_that_may_not_be_there_need_not_be_paid(
     turn: str, rule: str, no_chips: str, chips: str, broken: bool
 ) -> None:
     """Where they are owed it does not matter how many there were."""
-    record = POSITION.format(no_chips=no_chips, chips=chips) + turn + "\n"
+    record = f"{POSITION.format(no_chips=no_chips, chips=chips)}{turn}\nBen passes; pays 1\n"
     assert ([(rule, "illegal")] if broken else []) == breaches(record)
     asked = {rule.code for one in check(record).records[0].open for rule in one.rules}
     assert broken or rule in asked
+
+
+HAND = """\
+game: Kings in the Corner
+players: Ana, Ben
+hand {number}
+1. {first} passes; draws ?
+2. {second} passes; {pays}draws ?
+3. {first} puts ? on t1; refuses to draw
+"""
+
+
+def test_payments_of_a_hand_that_writes_none_are_open() -> None:
+    """Neither a fine nor the pot is a payment."""
+    verdict = check(HAND.format(number=1, first="Ana", second="Ben", pays=""))
+    assert not verdict.findings
+    asked = [one.finding.fact for one in verdict.records[0].open]
+    assert "paid" in asked
+
+
+def test_a_payment_that_is_not_written_in_a_hand_that_writes_one_was_not_made() -> None:
+    """Each hand is judged by itself."""
+    paid = HAND.format(number=1, first="Ana", second="Ben", pays="pays 1; ")
+    assert [("KIC411", "illegal"), ("KIC413", "illegal")] == breaches(paid)
+    unpaid = HAND.format(number=2, first="Ben", second="Ana", pays="")
+    both = paid + "".join(unpaid.splitlines(keepends=True)[2:])
+    assert [4, 6] == [one.line for one in check(both).findings]
 
 
 def test_after_a_wrong_number_the_chips_of_a_player_are_not_miscounted() -> None:

@@ -6,6 +6,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.unknown import Unknown
+from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
@@ -98,6 +99,8 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     the next player to the left has it."""
     table = begun(table, event.player)
     player = event.player
+    if not table.pays:
+        table = evolve(table, margin=table.margin + due(table, player))
     n = len(table.hands)
     over = not table.hands[player] and not hand_unknown(table, player)
     if table.unknown or any(table.lacking):
