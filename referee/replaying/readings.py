@@ -19,7 +19,7 @@ from referee.replaying.replay import Replay
 from referee.replaying.worlds import Outcome, PastEvent, advance, legal_step
 from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.option import Option, attribute_of, readings_of
+from referee_spec.kernel.option import Option, attribute_of, followed_of
 from referee_spec.kernel.reading import consulted, observe_readings
 from referee_spec.kernel.transition import Fault
 
@@ -78,7 +78,7 @@ class Readings:
 
     def __attrs_post_init__(self) -> None:
         cls: Any = type(self.options)
-        self.options_by_name = readings_of(cls)
+        self.options_by_name = followed_of(cls)
         self.watch = observe_readings(self.options)
         self.consulted = consulted(self.watch)
         self.replay = Replay(self.game, self.begin(self.watch), self.options, budget=self.budget)
@@ -97,8 +97,9 @@ class Readings:
         found: list[tuple[Refusal, int]] = []
         for (name, value), refusal, at in refusals:
             self.refused.add((name, value))
-            parting = self._parting(name, value, self._value(name))
-            found.append((evolve(refusal, parting=parting), at))
+            if not self.options_by_name[name].offered:
+                parting = self._parting(name, value, self._value(name))
+                found.append((evolve(refusal, parting=parting), at))
         return found
 
     def look_ahead(self, played: Sequence[Played], after: Sequence[Any]) -> None:
@@ -188,6 +189,8 @@ class Readings:
                 if refusal is None or refusal.is_undecided or (name, value) in self.refused:
                     continue
                 if end_may_be_left_out(self.game, (refusal.state,), refusal.rule):
+                    continue
+                if self.options_by_name[name].offered:
                     continue
                 self.refused.add((name, value))
                 parting = self._parting(name, value, self._value(name))

@@ -40,3 +40,38 @@ def test_the_house_rules_that_decide_are_named(card: str, rules: str, named: lis
     assert len(named) == len(house)
     assert all(part in line for part, line in zip(named, house, strict=True))
     assert bool(named) != any(line.startswith("rule:") for line in found)
+
+
+TAUGHT = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo, Dev
+{rules}round 1
+deal Ana: home home cash gold jewels
+deal Ben: home cash stocks jewels{fifth}
+1. Ana discards cash; draws gold
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "fifth", "expected"),
+    [
+        ("", " silver", [(4, "contested")]),
+        ("rules: teaching=no\n", " silver", [(5, "illegal"), (6, "illegal")]),
+        ("rules: teaching=yes\n", " silver", []),
+        ("", "", [(4, "illegal")]),
+    ],
+)
+def test_a_house_rule_that_the_rulebook_offers_need_not_be_named(
+    rules: str, fifth: str, expected: list[tuple[int, str]]
+) -> None:
+    """It may be what the table plays; a header that names another value decides."""
+    findings = check(TAUGHT.format(rules=rules, fifth=fifth)).findings
+    assert expected == [(one.line, one.breach) for one in findings]
+
+
+def test_a_match_of_one_round_is_contested() -> None:
+    """A match of which the rulebook lets one round decide ends with it."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nscores: Ana 300000, Ben 200000\n"
+    assert ["contested"] == [one.breach for one in check(f"{text}winner: Ana\n").findings]
+    longer = "round 2\nscores: Ana 300000, Ben 200000\nwinner: Ana\n"
+    assert ["illegal"] == [one.breach for one in check(text + longer).findings]

@@ -101,12 +101,14 @@ class Options:
             "goal": "rounds are played until a player reaches the goal",
             "one-round": "if time is short one round decides",
         },
+        offered=True,
     )
     teaching: str = house(
         "Is the game taught, with five cards for every number of players?",
         "en: Setup, bullet 2",
         "no",
         values={"no": "four to six players get four cards", "yes": "everyone gets five cards"},
+        offered=True,
     )
     hand_size: int = house(
         "How many cards is everyone dealt (0: as the number of players says)?",

@@ -153,7 +153,7 @@ def hand_size(options: Options, players: int) -> int:
     """Return the number of cards that each player is dealt, for this number of players."""
     if options.hand_size:
         return options.hand_size
-    if options.teaching == "yes" or players < 3:
+    if players < 3 or options.teaching == "yes":
         return 5
     return options.three_player_hand if players == 3 else 4
 

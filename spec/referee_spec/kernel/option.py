@@ -38,7 +38,8 @@ class Option:
 
     ``values`` maps each possible value to the reason for it, in English. It is empty for a
     number, which lies between ``least`` and ``most``. ``source`` is the place in the rulebook
-    that is silent or ambiguous, or that a house rule changes.
+    that is silent or ambiguous, or that a house rule changes. A house rule is ``offered`` if the
+    rulebook itself lets a table choose it: a record need not name it to play by it.
     """
 
     kind: Literal["reading", "house"]
@@ -47,6 +48,7 @@ class Option:
     values: Mapping[Any, str] = field(factory=dict)
     least: int | None = None
     most: int | None = None
+    offered: bool = False
 
 
 Value = TypeVar("Value", str, int, bool)
@@ -69,9 +71,10 @@ def house(
     values: Mapping[Value, str] | None = None,
     least: int | None = None,
     most: int | None = None,
+    offered: bool = False,
 ) -> Value:
     """Return an attrs field for a house rule: a rule that a table may change."""
-    option = Option("house", question, source, values or {}, least, most)
+    option = Option("house", question, source, values or {}, least, most, offered)
     result: Value = field(default=default, metadata={"option": option})
     return result
 
@@ -107,6 +110,14 @@ def options_of(cls: type[AttrsInstance]) -> dict[str, Option]:
 def readings_of(cls: type[AttrsInstance]) -> dict[str, Option]:
     """Return the readings among the options of a class, by name."""
     return {name: option for name, option in options_of(cls).items() if option.kind == "reading"}
+
+
+@cache
+def followed_of(cls: type[AttrsInstance]) -> dict[str, Option]:
+    """Return the options whose other values a record may play by without naming them: the readings
+    and the house rules that the rulebook offers."""
+    offered = {name: option for name, option in options_of(cls).items() if option.offered}
+    return readings_of(cls) | offered
 
 
 def default_of(cls: type[AttrsInstance], name: str) -> str | int:

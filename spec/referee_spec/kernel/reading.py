@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from attrs import AttrsInstance, fields
 
-from referee_spec.kernel.option import attribute_of, readings_of
+from referee_spec.kernel.option import attribute_of, followed_of
 
 Options = TypeVar("Options", bound=AttrsInstance)
 
@@ -65,7 +65,7 @@ def observed_class(cls: type[Any]) -> type[Any]:
         "__eq__": lambda self, other: type(self) is type(other),
         "__hash__": lambda self: 0,
     }
-    for name in readings_of(cls):  # type: ignore[arg-type]
+    for name in followed_of(cls):  # type: ignore[arg-type]
         attribute = attribute_of(name)
         body[attribute] = noting_property(name, getattr(cls, attribute))
     return type(f"Observed{cls.__name__}", (cls,), body)
