@@ -48,11 +48,18 @@ def suggested(lines: Sequence[str], settings: Settings) -> Iterator[Fix]:
     """Yield what may be written for the findings on a text that suggest a word."""
     for record in check_lines(lines, settings):
         for finding in record.findings:
-            word = str(finding.values.get("nearest") or "")
-            if word and not finding.path:
-                line = lines[finding.line - 1]
-                end = end_of(line, finding, word)
-                yield Fix(finding.line, finding.column, line[finding.column - 1 : end - 1], word)
+            fix = fix_of(finding, "" if finding.path else lines[finding.line - 1])
+            if fix is not None:
+                yield fix
+
+
+def fix_of(finding: Finding, line: str) -> Fix | None:
+    """Return what may be written in its line for a finding; None if no word is suggested."""
+    word = str(finding.values.get("nearest") or "")
+    if not word or finding.path:
+        return None
+    found = line[finding.column - 1 : end_of(line, finding, word) - 1]
+    return Fix(finding.line, finding.column, found, word)
 
 
 def end_of(text: str, finding: Finding, phrase: str) -> int:

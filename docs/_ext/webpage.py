@@ -22,6 +22,7 @@ from sphinx.util import logging
 from referee.pages.replay_page import embedded
 from referee.report.messages import catalogue
 from referee.transcript.canonical import in_language
+from referee_spec.games import GAMES, game
 from referee_spec.kernel.languages import LANGUAGES
 
 logger = logging.getLogger(__name__)
@@ -36,8 +37,16 @@ CORE = (
     "pyodide-lock.json",
 )
 PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
-FIRST = "cya-2-players.txt"
-SAMPLES = (FIRST, *sorted({file.name for file in (DOCS / "games").glob("*.txt")} - {FIRST}))
+SAMPLES = {
+    "fault": "_web/samples/fault.txt",
+    "dispute": "disputes/challenge.txt",
+    "score-sheet": "_web/samples/score-sheet.txt",
+    "hidden-hands": "games/kings-2-players-hands-hidden.txt",
+    "cover-your-assets": "games/cya-4-players.txt",
+    "kings-in-the-corner": "games/kings-3-players.txt",
+    "covert": "games/covert-3-players.txt",
+}
+"""The file of each sample, by what it shows."""
 
 
 def pyodide() -> Path | None:
@@ -53,18 +62,20 @@ def build(folder: Path, core: Path) -> None:
         copy(core / name, folder / "pyodide" / name)
     for language in LANGUAGES:
         (folder / "samples" / language).mkdir(parents=True, exist_ok=True)
-        for name in SAMPLES:
-            text = (DOCS / "games" / name).read_text("utf-8")
-            (folder / "samples" / language / name).write_text(in_language(text, language), "utf-8")
+        for name in SAMPLES.values():
+            text = in_language((DOCS / name).read_text("utf-8"), language)
+            (folder / "samples" / language / Path(name).name).write_text(text, "utf-8")
     with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
         for inside, file in package_files():
             archive.write(file, inside)
-    for name in ("check.css", "check.js", "worker.js"):
+    parts = sorted(file.name for file in SOURCE.glob("*.[cj]s*") if file.stem != "service-worker")
+    for name in parts:
         copy(SOURCE / name, folder / name)
     loaded = [f"pyodide/{name}" for name in CORE] + ["packages.zip"]
     data = {
         "words": {language: words(language) for language in LANGUAGES},
-        "samples": SAMPLES,
+        "samples": [[key, Path(name).name] for key, name in SAMPLES.items()],
+        "games": [[slug, game(slug).title] for slug in GAMES],
         "files": [[name, (folder / name).stat().st_size] for name in loaded],
     }
     notes = [
@@ -77,10 +88,8 @@ def build(folder: Path, core: Path) -> None:
     (folder / "index.html").write_text(page, "utf-8")
     files = [
         *loaded,
-        "check.css",
-        "check.js",
-        "worker.js",
-        *(f"samples/{language}/{name}" for language in LANGUAGES for name in SAMPLES),
+        *parts,
+        *(f"samples/{code}/{Path(name).name}" for code in LANGUAGES for name in SAMPLES.values()),
     ]
     digest = sha256(page.encode())
     for name in files:

@@ -1,27 +1,39 @@
-// The page: passes the text to the worker while it is typed, and shows the replay that comes back.
+// The page: three ways to a record, its verdict while it is typed, and the replay that comes back.
 
-const { words, samples, files } = JSON.parse(document.getElementById("data").textContent);
+import { Engine } from "./engine.js";
+import { packed, unpacked } from "./link.js";
+
+const { words, samples, games, files } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
 const text = place("text");
 const replay = place("replay");
 
-// The most bytes of a record that a link may hold; packed, it may have a thousandth of them.
-const MOST = 1_000_000;
-// So many packed bytes are unpacked at a time; they become half a megabyte at most.
-const PIECE = 500;
+const NOTHING = { verdicts: [], status: "", findings: [], page: "" };
+// The most findings that stand above the text; the replay has all of them.
+const MOST_FINDINGS = 20;
 
-let worker;
-let asked = 0;
+let engine;
+let judging = false;
+let stale = false;
 let timer;
-// The sample that was chosen last, and the text of the page as long as nobody has written in it.
+let progress;
+let findings = [];
+// The sample that was chosen last and its text, and what was written, pasted or opened before it.
 let sample = { name: "", text: "" };
+let own = "";
 
 function language() {
   return place("language").value;
 }
 
-function word(name) {
-  return words[language()][name];
+function word(name, values = {}) {
+  return words[language()][name].replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
+}
+
+function element(tag, attributes, ...children) {
+  const made = Object.assign(document.createElement(tag), attributes);
+  made.append(...children);
+  return made;
 }
 
 function translate() {
@@ -29,12 +41,110 @@ function translate() {
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   document.title = word("title");
   replay.title = word("replay");
+  const links = (id, all) => place(id).replaceChildren(...all.map(([href, name]) => element("li", {}, element("a", { href }, name))));
+  const folder = language() === "en" ? "" : `${language()}/`;
+  links("samples", samples.map(([key, name]) => [`#sample=${name}`, word(`sample-${key}`)]));
+  links("rules", games.map(([slug, title]) => [`rules/${slug}.${language()}.html`, title]));
+  links("notation", games.map(([slug, title]) => [`../${folder}notation-${slug}.html`, title]));
+  showProgress();
 }
 
-function judge() {
-  delete place("status").dataset.verdict;
-  asked += 1;
-  worker.postMessage({ id: asked, text: text.value, language: language() });
+// The engine says how far it is, or what went wrong.
+function say(stage, values) {
+  if (stage === "failed") fail(values.error);
+  else if (stage === "slow") place("status").textContent = word("too-slow", values);
+  else {
+    progress = values;
+    place("loading").classList.toggle("done", stage === "ready");
+    showProgress();
+  }
+}
+
+function showProgress() {
+  if (!progress) return;
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  place("progress").value = progress.part;
+  const values = { done: megabytes(progress.loaded), all: megabytes(progress.total), seconds: progress.seconds };
+  place("stage").textContent = word(place("loading").classList.contains("done") ? "loaded" : "loading", values);
+}
+
+// Judge the text, and once more if it has changed meanwhile.
+async function judge() {
+  stale = true;
+  if (judging || !engine) return;
+  judging = true;
+  while (stale) {
+    stale = false;
+    delete place("status").dataset.verdict;
+    const slow = setTimeout(() => engine.ready && (place("status").textContent = word("judging")), 1000);
+    const answer = text.value.trim() ? await engine.ask("pages.web_page.answer", text.value, language()) : NOTHING;
+    clearTimeout(slow);
+    // An answer to what was typed earlier is out of date; one that took too long is none.
+    if (!stale && answer) show(answer);
+  }
+  judging = false;
+}
+
+function show(answer) {
+  place("status").textContent = answer.status;
+  if (answer.verdicts.length) place("status").dataset.verdict = answer.verdicts.join(" ");
+  findings = answer.findings;
+  place("findings").replaceChildren(...findings.slice(0, MOST_FINDINGS).map(drawFinding));
+  replay.srcdoc = answer.page;
+  mark();
+  follow();
+}
+
+// A finding: its line, which is gone to by a tap, its sentence and the word that may be written instead.
+function drawFinding(finding) {
+  const line = element("button", { type: "button", className: "line" }, word("line", { line: finding.line }));
+  line.addEventListener("click", () => {
+    const at = placeOf(finding.line, finding.columns[0]);
+    pane("text");
+    text.focus();
+    text.setSelectionRange(at, at);
+    place("marks").querySelector(`[data-line="${finding.line}"]`)?.scrollIntoView({ block: "center" });
+    follow();
+  });
+  const item = element("li", { className: finding.grave ? "grave" : "" }, line, ` ${finding.message} `, element("small", {}, finding.code));
+  if (finding.fix) {
+    const [found, suggested] = finding.fix;
+    const button = element("button", { type: "button", className: "fix" }, `${found} → ${suggested}`);
+    button.addEventListener("click", () => fix(finding));
+    item.append(" ", button);
+  }
+  return item;
+}
+
+function fix(finding) {
+  const at = placeOf(finding.line, finding.columns[0]);
+  const [found, suggested] = finding.fix;
+  // The text may have changed since it was judged.
+  if (text.value.slice(at, at + found.length) !== found) return;
+  text.setRangeText(suggested, at, at + found.length, "end");
+  written();
+}
+
+// The place in the text of a column of a line; columns count characters, and a text has two units for some.
+function placeOf(line, column) {
+  const lines = text.value.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  return before + [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
+}
+
+// Write the text once more behind itself, with the places of the findings marked.
+function mark() {
+  const parts = [];
+  let done = 0;
+  for (const { line, columns, grave } of [...findings].sort((a, b) => a.line - b.line || a.columns[0] - b.columns[0])) {
+    const [start, end] = columns.map((column) => placeOf(line, column));
+    if (start < done || end <= start) continue;
+    const marked = element("mark", { className: grave ? "grave" : "" }, text.value.slice(start, end));
+    marked.dataset.line = line;
+    parts.push(text.value.slice(done, start), marked);
+    done = end;
+  }
+  place("marks").replaceChildren(...parts, `${text.value.slice(done)}\n`);
 }
 
 // Say that a link cannot hold a record, until the text is another one.
@@ -45,45 +155,39 @@ function refuse(refused) {
   said.textContent = refused ? word("too-long") : "";
 }
 
-function soon() {
+// A narrow screen shows the text or the table.
+function pane(name) {
+  document.body.dataset.pane = name;
+  for (const button of document.querySelectorAll("[data-show]")) button.setAttribute("aria-pressed", button.dataset.show === name);
+}
+
+// Somebody wrote: what the findings say is of an earlier text.
+function written() {
   refuse(false);
-  if (!worker) return;
+  findings = [];
+  mark();
+  if (!engine) return;
   delete place("status").dataset.verdict;
   clearTimeout(timer);
   timer = setTimeout(judge, 250);
 }
 
-function caretLine() {
-  return text.value.slice(0, text.selectionStart).split("\n").length;
-}
-
+// Show the line of the caret: its finding above the text, its table in the replay.
 function follow() {
-  replay.contentWindow?.postMessage({ line: caretLine() }, "*");
-}
-
-function answered({ data }) {
-  if (data.failed) {
-    fail(data.failed);
-    return;
-  }
-  if (data.ready) {
-    place("loading").hidden = true;
-    judge();
-    return;
-  }
-  // An answer to what was typed earlier is out of date.
-  if (data.id !== asked) return;
-  place("status").textContent = data.status;
-  place("status").dataset.verdict = data.verdicts.join(" ");
-  replay.srcdoc = data.page;
+  const line = text.value.slice(0, text.selectionStart).split("\n").length;
+  const at = findings.findIndex((one) => one.line === line);
+  const list = place("findings");
+  if (list.children[at]) list.scrollTop = list.children[at].offsetTop - list.offsetTop;
+  if (document.activeElement === text) replay.contentWindow?.postMessage({ line }, "*");
 }
 
 function fail(error) {
-  place("status").textContent = word("failed").replace("{error}", () => error);
+  place("status").textContent = word("failed", { error: String(error) });
 }
 
 // Show a sample in the language of the page.
-async function show(name) {
+async function open(name) {
+  keep();
   const chosen = { name, text: text.value };
   sample = chosen;
   const response = await fetch(`samples/${language()}/${name}`);
@@ -94,134 +198,105 @@ async function show(name) {
   set(fetched);
 }
 
-// Load what the worker needs, so that the bar can show how much of it is there.
-async function load() {
-  const total = files.reduce((sum, [, size]) => sum + size, 0);
-  let loaded = 0;
-  for (const [name] of files) {
-    const reader = (await fetch(name)).body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      loaded += part.value.length;
-      place("progress").value = (100 * loaded) / total;
+// Keep a text of one's own while a sample is looked at.
+function keep() {
+  if (text.value !== sample.text) own = text.value;
+}
+
+// Show what the address names: the start, an empty place to paste in, a sample, or a record.
+async function go() {
+  const [, kind, value] = /^#(paste|sample|record)(?:=(.+))?$/.exec(location.hash) ?? [];
+  document.body.dataset.view = kind ? "judge" : "start";
+  scrollTo(0, 0);
+  if (kind === "paste") {
+    if (sample.name && text.value === sample.text) set(own);
+    sample = { name: "", text: "" };
+    text.focus();
+  } else if (kind === "sample" && samples.some(([, name]) => name === value)) await open(value);
+  else if (kind === "record" && value) {
+    try {
+      const record = await unpacked(value);
+      if (record === null) refuse(true);
+      else set(record);
+    } catch {
+      // No record is in it: the place for one stays as it is.
     }
   }
-  worker = new Worker("worker.js", { type: "module" });
-  worker.addEventListener("message", answered);
-}
-
-// Return the bytes that a stream makes of these, or null as soon as they are more than a link may hold.
-async function through(stream, bytes) {
-  let at = 0;
-  const pieces = new ReadableStream({
-    pull(taken) {
-      if (at >= bytes.length) taken.close();
-      else taken.enqueue(bytes.slice(at, (at += PIECE)));
-    },
-  });
-  const reader = pieces.pipeThrough(stream).getReader();
-  const made = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > MOST) {
-      await reader.cancel();
-      return null;
-    }
-    made.push(part.value);
-  }
-  return new Uint8Array(await new Blob(made).arrayBuffer());
-}
-
-// Return a text as letters of a link, or null if it is longer than a link may hold.
-async function packed(value) {
-  const whole = new TextEncoder().encode(value);
-  if (whole.length > MOST) return null;
-  const bytes = await through(new CompressionStream("deflate-raw"), whole);
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-async function unpacked(value) {
-  const letters = atob(value.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const whole = await through(new DecompressionStream("deflate-raw"), bytes);
-  return whole && new TextDecoder().decode(whole);
-}
-
-async function fromFragment() {
-  const found = /^#record=([\w-]+)$/.exec(location.hash);
-  if (!found) return false;
-  try {
-    const value = await unpacked(found[1]);
-    if (value === null) refuse(true);
-    else set(value);
-  } catch {
-    return false;
-  }
-  return true;
 }
 
 function set(value) {
   refuse(false);
+  findings = [];
   text.value = value;
   text.setSelectionRange(0, 0);
-  if (worker) judge();
+  mark();
+  judge();
 }
 
 async function take(file) {
   if (file) set(await file.text());
 }
 
+async function copyLink() {
+  const value = await packed(text.value);
+  refuse(value === null);
+  if (value === null) return;
+  history.replaceState(null, "", `#record=${value}`);
+  try {
+    await navigator.clipboard.writeText(location.href);
+  } catch {
+    // Without the right to copy, the link stands in the address bar.
+  }
+  place("status").textContent = word("linked");
+}
+
 async function start() {
   for (const [code, name] of Object.entries({ en: "English", es: "Español", fr: "Français" })) {
     place("language").append(new Option(name, code));
   }
-  const own = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words);
-  place("language").value = own ?? "en";
-  for (const name of ["", ...samples]) place("sample").append(new Option(name || "–", name));
+  const known = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words);
+  place("language").value = known ?? "en";
   translate();
+  pane("text");
+  for (const button of document.querySelectorAll("[data-show]")) button.addEventListener("click", () => pane(button.dataset.show));
   place("language").addEventListener("change", async () => {
     translate();
     // A sample that nobody has changed follows the language.
-    if (sample.name && text.value === sample.text) await show(sample.name);
-    else if (worker) judge();
-  });
-  place("sample").addEventListener("change", async () => {
-    const name = place("sample").value;
-    if (name) await show(name);
+    if (sample.name && text.value === sample.text) await open(sample.name);
+    else judge();
   });
   place("file").addEventListener("change", () => take(place("file").files[0]));
-  place("link").addEventListener("click", async () => {
-    const value = await packed(text.value);
-    refuse(value === null);
-    if (value === null) return;
-    location.hash = `record=${value}`;
-    try {
-      await navigator.clipboard.writeText(location.href);
-    } catch {
-      // Without the right to copy, the link stands in the address bar.
-    }
-    place("status").textContent = word("linked");
+  place("link").addEventListener("click", copyLink);
+  place("empty").addEventListener("click", () => {
+    text.focus();
+    // The browser can undo this, as what is typed.
+    text.select();
+    document.execCommand("delete");
   });
-  text.addEventListener("input", soon);
+  text.addEventListener("input", written);
   text.addEventListener("keyup", follow);
   text.addEventListener("click", follow);
-  replay.addEventListener("load", () => {
-    if (document.activeElement === text) follow();
-  });
+  replay.addEventListener("load", follow);
   for (const kind of ["dragover", "dragleave", "drop"]) {
-    text.addEventListener(kind, (event) => {
+    document.body.addEventListener(kind, (event) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
-      text.classList.toggle("over", kind === "dragover");
-      if (kind === "drop") take(event.dataTransfer.files[0]);
+      document.body.classList.toggle("over", kind === "dragover");
+      if (kind !== "drop") return;
+      location.hash = "#paste";
+      take(event.dataTransfer.files[0]);
     });
   }
-  // The first sample, unless a link brought a record or somebody wrote before this script ran.
-  if (!(await fromFragment()) && !text.value) await show(samples[0]);
-  addEventListener("hashchange", fromFragment);
+  addEventListener("hashchange", go);
+  if (text.value) {
+    // Somebody wrote before this script ran.
+    document.body.dataset.view = "judge";
+    mark();
+  } else await go();
   navigator.serviceWorker?.register("service-worker.js").catch(() => {});
-  await load();
+  engine = new Engine(files, say);
+  judge();
+  await engine.load();
 }
 
 start().catch(fail);

@@ -2,32 +2,50 @@
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
-async function prepare() {
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
-  const packages = await fetch("packages.zip");
-  python.unpackArchive(await packages.arrayBuffer(), "zip", { extractDir: "/packages" });
-  python.runPython("import sys; sys.path.insert(0, '/packages')");
-  return python.pyimport("referee.pages.web_page").answer;
+const fetched = self.fetch;
+
+// Python asks for its files by their addresses: they are here already.
+function serve(files) {
+  self.fetch = (what, ...more) => {
+    const address = new URL(what.url ?? what, import.meta.url).href;
+    const name = Object.keys(files).find((one) => new URL(one, import.meta.url).href === address);
+    return name ? Promise.resolve(new Response(files[name])) : fetched(what, ...more);
+  };
 }
 
-const prepared = prepare();
+async function prepare(files) {
+  serve(files);
+  const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  postMessage({ stage: 1 });
+  python.unpackArchive(await files["packages.zip"].arrayBuffer(), "zip", { extractDir: "/packages" });
+  python.runPython("import sys; sys.path.insert(0, '/packages')");
+  postMessage({ stage: 2 });
+  python.pyimport("referee.pages.web_page");
+  postMessage({ stage: 3 });
+  return python;
+}
 
-prepared.then(
-  () => postMessage({ ready: true }),
-  (error) => postMessage({ failed: String(error) }),
-);
+let prepared;
+// Only the last text matters to a function: one that waited while another was judged is left out.
+const last = {};
 
-// Only the last text matters: a text that waited while another was judged is left out.
-let last = 0;
-
-addEventListener("message", async ({ data: { id, text, language } }) => {
-  last = id;
-  const answer = await prepared;
+addEventListener("message", async ({ data: { files, id, text, language, name } }) => {
+  if (files) {
+    prepared = prepare(files);
+    prepared.then(
+      () => postMessage({ ready: true }),
+      (error) => postMessage({ failed: String(error) }),
+    );
+    return;
+  }
+  last[name] = id;
+  const python = await prepared;
   await new Promise((resolve) => setTimeout(resolve));
-  if (id !== last) return;
+  if (id !== last[name]) return;
+  const [, module, called] = /(.*)\.(\w+)/.exec(name);
   try {
-    postMessage({ id, ...JSON.parse(answer(text, language)) });
+    postMessage({ id, ...JSON.parse(python.pyimport(`referee.${module}`)[called](text, language)) });
   } catch (error) {
-    postMessage({ failed: String(error) });
+    postMessage({ id, failed: String(error) });
   }
 });

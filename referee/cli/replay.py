@@ -8,7 +8,7 @@ from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
 from referee.judge.verdict import Finding
-from referee.pages.replay_page import page_pieces
+from referee.pages.replay_page import page_pieces, record_data
 from referee.record.source import RawRecord, lines_of_bytes, records
 from referee.report.diagnostic import Style, diagnostic
 from referee.rulesets.entries import HeaderFault
@@ -29,7 +29,8 @@ def run(arguments: Namespace) -> int:
         listed = list(records(lines_of_bytes(stream)))
     named = (language_of_header(record) for record in listed if not record.headless)
     language = language_of_output(arguments, *named)
-    write_output(arguments.output, page_pieces(path, listed, settings, language))
+    data = (record_data(record, settings, language) for record in listed)
+    write_output(arguments.output, page_pieces(path, data, language))
     reasons = [one for record in listed if (one := reason_against(record, settings))]
     for reason in reasons:
         print(diagnostic(path, "", reason, Style(language)), file=sys.stderr)

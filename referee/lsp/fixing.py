@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from lsprotocol.types import CodeAction, CodeActionKind, Position, Range, TextEdit, WorkspaceEdit
 
-from referee.fixing import end_of, fixed
+from referee.fixing import fix_of, fixed
 from referee.lsp.document import Document, JudgedRecord
 from referee.notation.line import NotationFault
 from referee.report.escaping import escaped
@@ -41,12 +41,11 @@ def all_suggested(document: Document) -> TextEdit:
 def suggested(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:
     """Yield the line, the title and the edit of each fix that writes the suggested word."""
     for finding in record.verdict.findings:
-        word = str(finding.values.get("nearest") or "")
-        if word and not finding.path:
-            title = escaped(phrase("fix-word", document.language_of(record), word=word))
-            end = end_of(document.line(finding.line), finding, word)
-            place = document.range(finding.line, finding.column, end)
-            yield finding.line, title, TextEdit(place, word)
+        fix = fix_of(finding, "" if finding.path else document.line(finding.line))
+        if fix is not None:
+            title = escaped(phrase("fix-word", document.language_of(record), word=fix.word))
+            place = document.range(fix.line, fix.column, fix.column + len(fix.found))
+            yield fix.line, title, TextEdit(place, fix.word)
 
 
 def rewritten(document: Document, record: JudgedRecord) -> Iterator[tuple[int, str, TextEdit]]:

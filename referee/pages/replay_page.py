@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from referee.disputes.record_verdict import unjudged, verdict_from, verdict_of
 from referee.documents import row_data
+from referee.fixing import fix_of
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.notation.word_tables import translated_card
@@ -37,13 +38,12 @@ MOST_BRANCHES = 12
 
 def replay_page(title: str, records: Iterable[RawRecord], settings: Settings, language: str) -> str:
     """Return the HTML page that replays these records, with a title, in a language."""
-    return "".join(page_pieces(title, records, settings, language))
+    data = (record_data(record, settings, language) for record in records)
+    return "".join(page_pieces(title, data, language))
 
 
-def page_pieces(
-    title: str, records: Iterable[RawRecord], settings: Settings, language: str
-) -> Iterator[str]:
-    """Yield the text of that page in pieces: one for each record."""
+def page_pieces(title: str, records: Iterable[Mapping[str, Any]], language: str) -> Iterator[str]:
+    """Yield the text of the page that replays records, of which the data is given, in pieces."""
     words = {
         key.removeprefix("replay."): text
         for key, text in catalogue(language).items()
@@ -60,7 +60,7 @@ def page_pieces(
     before, _, after = page.partition(RECORDS)
     yield f'{before}{{"words":{embedded(words)},"records":['
     for at, record in enumerate(records):
-        yield "," * (at > 0) + embedded(record_data(record, settings, language))
+        yield "," * (at > 0) + embedded(record)
     yield f"]}}{after}"
 
 
@@ -115,25 +115,27 @@ def branches_data(
             return
         for index, account in enumerate(ruling.accounts):
             judging = judging_of(record, settings, {ruling.line.number: index}, keep_moments=True)
+            texts = {line.number: line.text for line in record.lines}
             findings = sorted(judging.findings, key=lambda finding: (finding.line, finding.column))
             questions = judging.questions.listed(judging.header.players)
             kind = phrase(f"branch.{account.verdict}", language)
             place = {"line": ruling.line.number, "teller": account.teller, "kind": kind}
             yield {
                 "label": phrase("branch.label", language, **place),
-                "findings": [finding_data(verdict.game, finding, language) for finding in findings],
+                "findings": [finding_data(verdict.game, one, texts, language) for one in findings],
                 "open": [question_data(verdict.game, question, language) for question in questions],
             } | tables_data(walk(judging, findings, questions), language)
 
 
 def verdict_data(record: RawRecord, verdict: RecordVerdict, language: str) -> dict[str, Any]:
     """Return the lines of a record, the verdict on it and its findings."""
+    texts = {line.number: line.text for line in record.lines}
     return {
-        "lines": [[line.number, line.text] for line in record.lines],
+        "lines": list(map(list, texts.items())),
         "verdict": verdict.verdict,
         "verdictText": phrase(f"verdict.{verdict.verdict}", language),
         "rules": rules_text(verdict, language),
-        "findings": [finding_data(verdict.game, finding, language) for finding in verdict.findings],
+        "findings": [finding_data(verdict.game, one, texts, language) for one in verdict.findings],
         "open": [question_data(verdict.game, question, language) for question in verdict.open],
         "steps": [],
     }
@@ -147,8 +149,15 @@ def rules_text(verdict: RecordVerdict, language: str) -> str:
     return phrase("rules-used", language, name=name, digest=verdict.digest)
 
 
-def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
-    """Return a finding: its place, its sentence, and what stands below it."""
+def finding_data(
+    slug: str, finding: Finding, texts: Mapping[int, str], language: str
+) -> dict[str, Any]:
+    """Return a finding: its place, its sentence, and what stands below it.
+
+    ``fix`` is the word that may be written in its place, and what it replaces, or None. The moves
+    that were allowed tell what a player has in hand, so they are marked as such.
+    """
+    fix = fix_of(finding, texts.get(finding.line, ""))
     return {
         "line": finding.line,
         "columns": [finding.column, finding.end_column],
@@ -157,8 +166,10 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "code": finding.rule.code,
         "slug": finding.rule.slug,
         "message": message(slug, finding, language),
+        "fix": None if fix is None else [fix.found, fix.word],
         "remarks": [
-            [phrase(label, language), text] for label, text in remarks(slug, finding, language)
+            [phrase(label, language), text, label == "allowed"]
+            for label, text in remarks(slug, finding, language)
         ],
     }
 

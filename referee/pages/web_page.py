@@ -2,8 +2,7 @@
 
 import json
 
-from referee.checking import check
-from referee.pages.replay_page import replay_page
+from referee.pages.replay_page import page_pieces, record_data
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
@@ -16,7 +15,13 @@ def answer(text: str, language: str) -> str:
     'ilegible'
     """
     listed = list(records(lines_of_text(text))) or [RawRecord(headless=True)]
-    verdicts = [record.verdict for record in check(text).records]
-    status = ", ".join(phrase(f"verdict.{verdict}", language) for verdict in verdicts)
-    page = replay_page(phrase("replay.record", language), listed, Settings(), language)
-    return json.dumps({"verdicts": verdicts, "status": status, "page": page})
+    data = [record_data(record, Settings(), language) for record in listed]
+    findings = [finding for record in data for finding in record["findings"]]
+    return json.dumps(
+        {
+            "verdicts": [record["verdict"] for record in data],
+            "status": ", ".join(record["verdictText"] for record in data),
+            "findings": findings,
+            "page": "".join(page_pieces(phrase("replay.record", language), data, language)),
+        }
+    )

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import pytest
 
 import referee
+from referee.fixing import fixed
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.languages import LANGUAGES
@@ -82,8 +83,8 @@ def page(browser: Any, address: str) -> Iterator[Any]:
     opened = context.new_page()
     context.on("request", lambda request: requests.append(request.url))
     opened.on("pageerror", lambda error: errors.append(str(error)))
-    opened.goto(address)
-    opened.wait_for_selector("#status[data-verdict]", timeout=READY)
+    opened.goto(address + "#paste")
+    opened.wait_for_selector("#loading.done", state="attached", timeout=READY)
     yield opened
     context.close()
     assert not errors
@@ -106,6 +107,12 @@ def shown(place: Any, text: str) -> None:
     from playwright.sync_api import expect
 
     expect(place).to_contain_text(text, timeout=READY)
+
+
+def choose(page: Any, sample: str) -> None:
+    """Choose a sample at the start of the page."""
+    page.evaluate("() => { location.hash = ''; }")
+    page.click(f"#samples [href='#sample={sample}']")
 
 
 def holds(page: Any, words: str) -> None:
@@ -160,17 +167,18 @@ def test_a_link_carries_the_record(page: Any, address: str) -> None:
     page.goto(link)
     page.wait_for_selector("#status[data-verdict]", timeout=READY)
     assert text == page.input_value("#text")
-    page.goto(address)
-    page.wait_for_selector("#status[data-verdict]", timeout=READY)
 
 
 @pytest.fixture
 def idle(browser: Any) -> Iterator[Any]:
-    """Yield a page whose worker judges nothing, so that long records take no time."""
-    context = browser.new_context(locale="en-GB", service_workers="block")
+    """Yield a page on a phone whose worker is ready at once and never answers."""
+    context = browser.new_context(
+        locale="en-GB", service_workers="block", viewport={"width": 360, "height": 640}
+    )
     opened = context.new_page()
+    worker = "onmessage = ({ data }) => { if (data.files) postMessage({ ready: true }); };"
     opened.route(
-        "**/worker.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+        "**/worker.js", lambda route: route.fulfill(body=worker, content_type="text/javascript")
     )
     yield opened
     context.close()
@@ -209,12 +217,11 @@ def test_no_link_is_made_that_would_not_be_opened(idle: Any, address: str) -> No
     """It is said until the record is another one."""
     from playwright.sync_api import expect
 
-    idle.goto(address)
-    holds(idle, "game: ")
+    idle.goto(address + "#paste")
     idle.fill("#text", "a" * 1_000_001)
     idle.click("#link")
     expect(idle.locator("#refused")).to_have_text(phrase("web.too-long", "en"))
-    assert "#" not in idle.url
+    assert "#record" not in idle.url
     idle.fill("#text", "a" * 1_000_000)
     expect(idle.locator("#refused")).to_have_text("")
     idle.click("#link")
@@ -226,8 +233,8 @@ def test_it_works_without_a_network(page: Any, address: str) -> None:
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
     try:
-        page.goto(address)
-        page.wait_for_selector("#status[data-verdict]", timeout=READY)
+        page.goto("about:blank")
+        page.goto(address + "#paste")
         assert "illegal" == verdict(page, RECORDS["illegal"])
     finally:
         page.context.set_offline(False)
@@ -235,8 +242,7 @@ def test_it_works_without_a_network(page: Any, address: str) -> None:
 
 def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
     """It follows the language until somebody changes it."""
-    name = "cya-4-players.txt"
-    page.select_option("#sample", name)
+    choose(page, "cya-4-players.txt")
     for language, key in {"es": "juego: ", "fr": "jeu: ", "en": "game: "}.items():
         page.select_option("#language", language)
         holds(page, key)
@@ -254,11 +260,10 @@ def test_the_last_choice_of_sample_and_language_holds(browser: Any, address: str
     context = browser.new_context(locale="en-GB", service_workers="block")
     page = context.new_page()
     page.goto(address)
-    holds(page, "game: ")
     waiting: list[Any] = []
     page.route("**/samples/**", lambda route: waiting.append(route))
-    page.select_option("#sample", "cya-4-players.txt")
-    page.select_option("#sample", "covert-3-players.txt")
+    choose(page, "cya-4-players.txt")
+    choose(page, "covert-3-players.txt")
     page.select_option("#language", "es")
     while len(waiting) < 3:
         page.wait_for_timeout(20)
@@ -274,12 +279,12 @@ def test_the_last_choice_of_sample_and_language_holds(browser: Any, address: str
 
 @pytest.mark.parametrize("late", ["samples/**", "check.js"])
 def test_what_is_typed_while_the_page_loads_is_kept(browser: Any, address: str, late: str) -> None:
-    """Somebody pastes a record before the sample, or even the script of the page, is there."""
+    """Somebody pastes a record before a sample, or even the script of the page, is there."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     waiting: list[Any] = []
     page.route(f"**/{late}", lambda route: waiting.append(route))
-    page.goto(address, wait_until="commit")
+    page.goto(address + "#sample=fault.txt", wait_until="commit")
     while not waiting:
         page.wait_for_timeout(20)
     page.fill("#text", RECORDS["illegal"])
@@ -293,7 +298,7 @@ def test_what_is_typed_while_the_page_loads_is_kept(browser: Any, address: str, 
 def test_a_browser_chooses_the_language(browser: Any, address: str) -> None:
     context = browser.new_context(locale="fr-FR")
     opened = context.new_page()
-    opened.goto(address)
+    opened.goto(address + "#sample=fault.txt")
     holds(opened, "jeu: ")
     assert "fr" == opened.get_attribute("html", "lang")
     context.close()
@@ -321,9 +326,144 @@ def test_the_page_is_accessible_in_each_language(
     assert language == page.get_attribute("html", "lang")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.evaluate(axe)
+    accessible(page)
+    page.evaluate("() => { location.hash = ''; }")
+    page.locator("#start").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    accessible(page)
+    page.select_option("#language", "en")
+    page.evaluate("() => { location.hash = '#paste'; }")
+
+
+def accessible(page: Any) -> None:
+    """Check what is shown of the page with axe-core, which it has."""
     found = page.evaluate("axe.run({iframes: false})")["violations"]
     assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
-    page.select_option("#language", "en")
+
+
+def test_the_page_starts_empty(idle: Any, address: str) -> None:
+    """Three ways lead on; Back returns, and nothing has to be deleted before pasting."""
+    from playwright.sync_api import expect
+
+    idle.goto(address)
+    assert "" == idle.input_value("#text")
+    assert "record.html" == idle.get_attribute(".way >> nth=0", "href")
+    choose(idle, "fault.txt")
+    holds(idle, "game: ")
+    idle.go_back()
+    expect(idle.locator("#start")).to_be_visible()
+    idle.click(".way[href='#paste']")
+    expect(idle.locator("#text")).to_be_focused()
+    expect(idle.locator("#text")).to_have_value("")
+    idle.keyboard.type("mine")
+    idle.go_back()
+    choose(idle, "fault.txt")
+    holds(idle, "game: ")
+    idle.go_back()
+    idle.click(".way[href='#paste']")
+    expect(idle.locator("#text")).to_have_value("mine")
+    idle.click("#empty")
+    expect(idle.locator("#text")).to_have_value("")
+    idle.keyboard.press("Control+z")
+    expect(idle.locator("#text")).to_have_value("mine")
+
+
+def test_links_to_the_rules_and_the_notation_lead_somewhere(idle: Any, address: str) -> None:
+    """In each language there is a page for every game."""
+    idle.goto(address)
+    for language in LANGUAGES:
+        idle.select_option("#language", language)
+        hrefs = idle.eval_on_selector_all("#notation a", "all => all.map((a) => a.href)")
+        pages = [urlsplit(href).path.removesuffix(".html") for href in hrefs]
+        assert 3 == len([page for page in pages if (DOCS / f"{page.strip('/')}.md").exists()])
+
+
+def test_a_text_that_takes_too_long_is_given_up(idle: Any, address: str) -> None:
+    """The worker is ended and started anew; the page says so and can be used meanwhile."""
+    from playwright.sync_api import expect
+
+    idle.clock.install()
+    idle.goto(address + "#paste")
+    idle.wait_for_selector("#loading.done", state="attached", timeout=READY)
+    idle.fill("#text", RECORDS["illegal"])
+    idle.clock.run_for(1_000)
+    assert 1 == len(idle.workers)
+    first = idle.workers[0]
+    idle.clock.run_for(30_000)
+    expect(idle.locator("#status")).to_have_text(phrase("web.too-slow", "en", seconds=30))
+    assert first not in idle.workers
+    idle.fill("#text", "")
+    idle.clock.run_for(1_000)
+    expect(idle.locator("#status")).to_have_text("")
+    assert 1 == len(idle.workers)
+
+
+def test_the_bar_is_full_when_the_referee_is_there(browser: Any, address: str) -> None:
+    """All bytes are not yet all: starting is a part of the bar, and the seconds go on."""
+    context = browser.new_context(locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => new MutationObserver(() => {"
+        " (window.seen ??= []).push([document.querySelector('#stage').textContent, progress.value])"
+        "}).observe(document.querySelector('#stage'), { childList: true, subtree: true }))"
+    )
+    page.goto(address)
+    page.wait_for_selector("#loading.done", state="attached", timeout=READY)
+    seen = page.evaluate("seen")
+    assert [value for _, value in seen] == sorted(value for _, value in seen)
+    text, last = seen[-1]
+    assert 1 == last
+    assert re.fullmatch(r"the referee is here: \d+\.\d MB in \d+ s", text)
+    all_bytes = re.findall(r"\d+\.\d MB", text)[0].split()[0]
+    loaded = [value for said, value in seen if f" {all_bytes} of {all_bytes} MB" in said]
+    assert 0.65 < loaded[0] < 0.75
+    context.close()
+
+
+FIXED = HEADER + "1. Ana discards cahs\n2. Ben pairs homme home\n3. Ana trashes cash\n"
+
+
+def test_a_suggested_word_is_written_by_a_tap(page: Any) -> None:
+    """The words are those that `fmt --fix` writes; the text is judged anew."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    verdict(page, FIXED)
+    while page.locator(".fix").count():
+        before = page.input_value("#text")
+        page.locator(".fix").first.click()
+        page.wait_for_function(
+            "before => document.querySelector('#text').value !== before"
+            " && document.querySelector('#status').dataset.verdict",
+            arg=before,
+        )
+    lines, fixes = fixed(FIXED.splitlines(), Settings())
+    assert fixes
+    assert lines == page.input_value("#text").splitlines()
+
+
+@pytest.mark.parametrize("height", [640, 380])
+def test_the_reason_stands_above_the_line_on_a_phone(page: Any, height: int) -> None:
+    """With the keyboard open as well, the line that is at fault and the reason are both seen."""
+    page.set_viewport_size({"width": 360, "height": height})
+    verdict(page, (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8") + "\n" * 30)
+    page.locator("#findings .line").click()
+    reason = page.locator("#findings li").bounding_box()
+    marked = page.locator("#marks mark").bounding_box()
+    assert page.locator("#marks mark").text_content() == "challenges Ben: gold"
+    assert 0 <= reason["y"] and reason["y"] + reason["height"] <= marked["y"]
+    assert marked["y"] + marked["height"] <= height
+    page.set_viewport_size({"width": 1280, "height": 900})
+
+
+def test_marks_lie_behind_what_they_mark(page: Any) -> None:
+    """A character of two units, such as a card of cards, counts once."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    verdict(page, HEADER + "1. Ana discards 🂡🂢 cahs\n")
+    boxes = [page.locator(f"{one}").bounding_box() for one in ("#text", "#marks")]
+    assert boxes[0] == boxes[1]
+    place = page.evaluate("getComputedStyle(document.querySelector('#marks')).font")
+    assert place == page.evaluate("getComputedStyle(document.querySelector('#text')).font")
+    assert page.locator("#marks").text_content() == page.input_value("#text") + "\n"
+    page.set_viewport_size({"width": 1280, "height": 900})
 
 
 def test_markup_in_a_record_is_text(page: Any) -> None:

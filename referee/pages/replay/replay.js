@@ -140,8 +140,13 @@ function findingBlock(finding) {
     "div",
     { class: `finding${finding.grave ? " grave" : ""}` },
     html("p", {}, html("strong", {}, `${finding.kind} [${finding.code} ${finding.slug}] `), finding.message),
-    html("dl", {}, finding.remarks.map(([name, text]) => [html("dt", {}, name), html("dd", {}, text)])),
+    html("dl", {}, finding.remarks.map(([name, text, asked]) => [html("dt", {}, name), html("dd", {}, asked ? unasked(text) : text)])),
   );
+}
+
+// What tells what somebody has in hand is shown only when it is asked for.
+function unasked(text) {
+  return html("details", {}, html("summary", {}, words.show), text);
 }
 
 function jump(line, text) {

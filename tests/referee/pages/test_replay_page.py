@@ -11,7 +11,13 @@ import referee
 from referee.cli.main import main
 from referee.judge import record_judging
 from referee.judge.judging import Judging
-from referee.pages.replay_page import MOST_BRANCHES, page_file, page_pieces, replay_page
+from referee.pages.replay_page import (
+    MOST_BRANCHES,
+    page_file,
+    page_pieces,
+    record_data,
+    replay_page,
+)
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
@@ -158,10 +164,25 @@ def test_a_record_with_too_many_accounts_has_no_branches_for_the_last() -> None:
 def test_a_page_is_made_in_pieces() -> None:
     """Of many records only one is held as data, and the page is not held at all."""
     listed = list(records(lines_of_text("game: Covert\nplayers: Ana, Ben\n" * 3)))
-    pieces = page_pieces("game.txt", iter(listed), Settings(), "en")
+    data = (record_data(record, Settings(), "en") for record in listed)
+    pieces = page_pieces("game.txt", data, "en")
     first, *rest = pieces
     assert ["<!doctype html>", 4] == [first.splitlines()[0], len(rest)]
     assert replay_page("game.txt", listed, Settings(), "en") == "".join([first, *rest])
+
+
+def test_a_finding_has_the_word_that_may_be_written() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards cahs\n2. Ben frobs x\n"
+    [record] = data_of(page_of(text))["records"]
+    assert [["cahs", "cash"], None] == [one["fix"] for one in record["findings"]]
+
+
+def test_the_moves_that_were_allowed_are_marked() -> None:
+    """They tell what a player holds, so that a page shows them only when it is asked."""
+    [record] = data_of(page_of(REFUSED))["records"]
+    remarks = record["findings"][0]["remarks"]
+    allowed = "; ".join(referee.check(REFUSED).findings[0].allowed)
+    assert [allowed] == [text for _, text, hidden in remarks if hidden]
 
 
 REFUSED = """\
