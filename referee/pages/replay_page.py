@@ -26,7 +26,7 @@ from referee_spec.games import like
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.view import Row
 
-SCRIPTS = ("drawing.js", "tables.js", "replay.js")
+SCRIPTS = ("drawing.js", "tables.js", "changes.js", "replay.js")
 """The page's scripts; each may use what those before it define."""
 
 RECORDS = "\0"
@@ -218,9 +218,12 @@ def tables_data(walked: Walk, language: str) -> dict[str, Any]:
 
 
 def step_data(step: Step) -> dict[str, Any]:
-    """Return the lines and the numbers of a step, and whether its play was refused."""
+    """Return the lines and numbers of a step, the seat of who played, and a refused play."""
     numbers = {"round": step.round, "turn": step.turn}
-    return {"lines": list(step.lines), **numbers, "refused": step.refused}
+    players = (getattr(event, "player", None) for event in step.events)
+    player = next((seat for seat in players if seat is not None), None)
+    shown = {"lines": list(step.lines), **numbers, "player": player, "refused": step.refused}
+    return shown | ({"play": step.words} if step.refused else {})
 
 
 @frozen(eq=False, repr=False)

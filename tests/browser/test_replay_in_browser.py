@@ -274,3 +274,80 @@ def test_what_is_not_known_of_a_stall_is_no_card(opened: Open) -> None:
     page.keyboard.press("End")
     widths, cards, texts = page.evaluate(STALLS)
     assert (42, 0, 8) == (max(widths), cards, texts.count("…"))
+
+
+def test_a_step_shows_what_it_changed(opened: Open) -> None:
+    """What left and what came, those of the player first; the pieces that came are marked."""
+    page = opened(sample("games/cya-4-players.txt"))
+    page.evaluate("line => { location.hash = `#line-${line}`; }", 45)
+    changes = page.locator("#changes li")
+    assert ["stack of Dev", "hand of Dev", "discard pile", "draw pile"] == (
+        page.locator("#changes .soft").all_text_contents()
+    )
+    assert "stamp-collection silver $30,000" in changes.nth(0).text_content()
+    assert ["stamp-collection"] == changes.nth(1).locator(".left").all_text_contents()
+    assert ["silver"] == changes.nth(1).locator(".came").all_text_contents()
+    assert "50 → 49" in changes.nth(3).text_content()
+    assert "Dev" == page.locator(".player.played").get_attribute("aria-label")
+    assert 4 == page.locator("#table .changed").count()
+
+
+def test_a_refused_play_is_marked_on_the_table_before_it(opened: Open) -> None:
+    text = (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8")
+    page = opened(text, "fr")
+    assert "dont le coup est refusé" in page.text_content("#changes h2")
+    assert ["pile d'Ana", "pile de Ben", "main d'Ana"] == (
+        page.locator("#changes .soft").all_text_contents()
+    )
+    assert ["gold"] == page.locator("#changes .played").all_text_contents()
+    assert 1 == page.locator("#table .fresh").count()
+
+
+def test_the_stalls_of_a_play_are_marked(opened: Open) -> None:
+    page = opened(sample("games/kings-3-players.txt"), "es", fragment="#line-30")
+    assert {"esquina 2", "rey 2"} & set(page.locator("#changes .soft").all_text_contents())
+    assert 2 == page.locator("#table .common .fresh").count()
+
+
+EVERY_CHANGE = """() => {
+    const next = [...document.querySelectorAll("button")].find((one) => one.textContent === "▶");
+    let most = 0;
+    while (!next.disabled) {
+        next.click();
+        scrollTo(0, 0);
+        const changes = document.querySelector("#changes");
+        const bottom = changes.children.length ? changes.getBoundingClientRect().bottom : 0;
+        most = Math.max(most, bottom);
+    }
+    return most;
+}"""
+
+
+@pytest.mark.parametrize("name", SAMPLES[:3])
+def test_what_a_line_changed_is_seen_on_a_phone_without_scrolling(opened: Open, name: str) -> None:
+    page = opened(sample(name), size=(360, 640))
+    assert 100 < page.evaluate(EVERY_CHANGE) <= 640
+
+
+SWIPE = """(by) => {
+    const at = (x) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 300 });
+    dispatchEvent(new TouchEvent("touchstart", { touches: [at(200)] }));
+    dispatchEvent(new TouchEvent("touchend", { changedTouches: [at(200 + by)] }));
+}"""
+
+
+def test_a_finger_turns_the_lines(opened: Open) -> None:
+    """To the left goes on, to the right goes back, and a tap does neither."""
+    page = opened(sample("games/kings-3-players.txt"), size=(360, 640), fragment="#line-30")
+    for by, line in ((-90, 31), (90, 30), (-20, 30)):
+        page.evaluate(SWIPE, by)
+        assert now(page).startswith(f"line {line} ")
+
+
+def test_moves_that_tell_what_is_in_a_hand_are_shown_when_asked(opened: Open) -> None:
+    text = (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8")
+    page = opened(text)
+    moves = page.locator("#here details")
+    assert not moves.get_by_text("Ana discards gold").is_visible()
+    moves.locator("summary").click()
+    assert moves.get_by_text("Ana discards gold").is_visible()

@@ -65,6 +65,12 @@ function back(x, y, width, height, text = "?") {
   );
 }
 
+// A piece that has just come to its place, or that a refused play names.
+function fresh(node, is) {
+  if (is) node.classList.add("fresh");
+  return node;
+}
+
 // A word that would need tiny letters stands on two lines.
 function halves(word) {
   const half = Math.ceil(word.length / 2);
@@ -127,7 +133,7 @@ function counted(cards) {
 }
 
 // Cards side by side; playing cards overlap if there are many, others of one kind are counted.
-function cards(list, text, most = 280) {
+function cards(list, text, most = 280, came = []) {
   if (!list.length) return null;
   const grouped = PLAYING_CARD.test(list.find((card) => card.length > 1) ?? "") ? list.map((card) => [card, 1]) : counted(list);
   const playing = grouped.some(([card]) => PLAYING_CARD.test(card));
@@ -144,7 +150,7 @@ function cards(list, text, most = 280) {
     grouped.map(([card, count], at) => {
       const x = (at % perRow) * across;
       const y = Math.floor(at / perRow) * (height + 4);
-      return face(card, x, y, count, size);
+      return fresh(face(card, x, y, count, size), came.includes(card));
     }),
   );
 }

@@ -14,8 +14,14 @@ function show(index) {
   at = index;
   const step = record.steps[at];
   const lines = step ? step.lines : [];
-  const title = step?.refused ? phrase(words.refused, { line: lines[0] }) : words.table;
-  if (record.start) place("table").replaceChildren(heading(title), ...drawTable(record, step ?? record.start, words));
+  const about = !step ? [] : step.refused ? aboutPlay(record, step, step.play, step.player) : changesOf(record, record.steps[at - 1] ?? record.start, step, step.player);
+  marks = new Map(about.map(({ row, came }) => [titleOf(row), came]));
+  place("changes").replaceChildren(
+    step?.refused ? heading(phrase(words.refused, { line: lines[0] })) : about.length ? heading(words.changes) : "",
+    about.length ? html("ul", {}, step.refused ? drawAbout(about, words) : drawChanges(about)) : "",
+  );
+  place("table").classList.toggle("refused", Boolean(step?.refused));
+  if (record.start) place("table").replaceChildren(heading(words.table), ...drawTable(record, step ?? record.start, words));
   const all = record.lines.at(-1)?.[0] ?? 0;
   const text = record.lines.filter(([line]) => lines.includes(line)).map(([, one]) => one.trim()).join(" · ");
   place("now").textContent = step ? `${phrase(words.at, { line: lines[0], last: all })} · ${text}` : words.start;
@@ -146,7 +152,7 @@ function findingBlock(finding) {
 
 // What tells what somebody has in hand is shown only when it is asked for.
 function unasked(text) {
-  return html("details", {}, html("summary", {}, words.show), text);
+  return html("details", {}, html("summary", {}, words.show), html("p", {}, text));
 }
 
 function jump(line, text) {
@@ -251,6 +257,17 @@ document.addEventListener("keydown", (event) => {
 addEventListener("hashchange", () => {
   const index = stepOfLine.get(Number(location.hash.slice("#line-".length)));
   if (index !== undefined && index !== at) show(index);
+});
+
+// A finger that goes to the left turns to the next line, to the right to the line before.
+let touched;
+addEventListener("touchstart", ({ touches }) => {
+  touched = touches.length === 1 ? touches[0] : null;
+});
+addEventListener("touchend", ({ changedTouches: [end] }) => {
+  if (!touched) return;
+  const [x, y] = [end.clientX - touched.clientX, end.clientY - touched.clientY];
+  if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) show(MOVES[x < 0 ? "next" : "previous"]());
 });
 
 // A page with this one in a frame may name the line to show.

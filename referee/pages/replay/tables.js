@@ -22,12 +22,19 @@ function wordsOf(row) {
   return row.items.flatMap((item) => textOf(item).split(" ")).filter((word) => word);
 }
 
+// The pieces that came to each row, by its title: they are marked in the pictures.
+let marks = new Map();
+
+function cameTo(row) {
+  return marks.get(titleOf(row)) ?? [];
+}
+
 function figure(row, image, words) {
-  return html("figure", {}, html("figcaption", {}, row.title), image ?? html("p", { class: "soft" }, words.empty));
+  return html("figure", { class: marks.has(titleOf(row)) ? "changed" : null }, html("figcaption", {}, row.title), image ?? html("p", { class: "soft" }, words.empty));
 }
 
 function drawCards(row, words) {
-  return figure(row, cards(wordsOf(row), labelOf(row, words)), words);
+  return figure(row, cards(wordsOf(row), labelOf(row, words), 280, cameTo(row)), words);
 }
 
 function drawPile(row, words) {
@@ -133,7 +140,7 @@ function drawStalls(rows, words) {
     const between = Math.min(list.length - 1, 4);
     const left = x + 31 - between * 4;
     for (let n = 0; n < between; n += 1) image.append(stalled(list[n ? 1 : 0], left + n * 6, y + 10 + n * 2));
-    image.append(stalled(list.at(-1), left + between * 8 + (between ? 6 : 0), y + 16));
+    image.append(fresh(stalled(list.at(-1), left + between * 8 + (between ? 6 : 0), y + 16), cameTo(row).length));
     if (list.length > 1) {
       const number = list.includes("…") ? "" : ` (${list.length})`;
       image.append(label(x + size / 2, y + 87, `${list[0]} – ${list.at(-1)}${number}`, { class: "small" }));
@@ -161,7 +168,7 @@ function drawCircle(row, words, players) {
     if (!Number(number)) continue;
     const seat = players.indexOf(name.join(" "));
     const [x, y] = around(Number(number) - 1, 6, 75, 72, 50);
-    image.append(die(x - 12, y - 12, number, Math.max(seat, 0), short(name.join(" "))));
+    image.append(fresh(die(x - 12, y - 12, number, Math.max(seat, 0), short(name.join(" "))), cameTo(row).includes(item)));
   }
   return figure(row, image, words);
 }
@@ -234,7 +241,7 @@ function drawMap(board, rows, players, words) {
     for (const place of wordsOf(row).filter((one) => places.has(one))) {
       const [x, y] = beside(place);
       image.append(
-        svg("circle", { class: "seat", cx: x, cy: y, r: 7, style: `fill:var(--p${row.seat % 6})` }),
+        svg("circle", { class: cameTo(row).includes(place) ? "seat came" : "seat", cx: x, cy: y, r: 7, style: `fill:var(--p${row.seat % 6})` }),
         label(x, y + 3.5, short(players[row.seat]).slice(0, 1), { class: "on-seat", style: "font-size:9px" }),
       );
     }
@@ -299,12 +306,12 @@ function drawCommon(record, rows, all, words) {
   return html("div", { class: "common" }, facts(left), html("div", { class: "pieces" }, pieces));
 }
 
-function drawPlayer(name, seat, rows, acting, words) {
+function drawPlayer(name, seat, rows, acting, played, words) {
   const drawn = rows.filter((row) => DRAWN[row.word]);
   const left = rows.filter((row) => !DRAWN[row.word]);
   return html(
     "section",
-    { class: `panel player${acting ? " acting" : ""}`, style: `--seat:var(--p${seat % 6})`, "aria-label": name },
+    { class: `panel player${acting ? " acting" : ""}${played ? " played" : ""}`, style: `--seat:var(--p${seat % 6})`, "aria-label": name },
     html("h3", {}, acting ? phrase(words["to-act"], { player: name }) : name),
     html("div", { class: "pieces" }, drawn.map((row) => DRAWN[row.word](row, words))),
     left.length ? facts(left) : null,
@@ -323,7 +330,7 @@ function drawTable(record, table, words) {
       "div",
       { class: "players" },
       record.players.map((name, seat) =>
-        drawPlayer(name, seat, rows.filter((row) => row.seat === seat && row.word !== "challenge"), name === table.toAct, words),
+        drawPlayer(name, seat, rows.filter((row) => row.seat === seat && row.word !== "challenge"), name === table.toAct, seat === table.player, words),
       ),
     ),
   ];

@@ -13,6 +13,7 @@ from referee.judge import record_judging
 from referee.judge.judging import Judging
 from referee.pages.replay_page import (
     MOST_BRANCHES,
+    SCRIPTS,
     page_file,
     page_pieces,
     record_data,
@@ -116,7 +117,7 @@ def test_a_record_on_which_the_referee_fails_has_a_page(monkeypatch: pytest.Monk
 
 
 def test_every_word_of_the_page_is_in_the_catalogue() -> None:
-    script = "".join(page_file(name) for name in ("drawing.js", "tables.js", "replay.js"))
+    script = "".join(map(page_file, SCRIPTS))
     named = set(re.findall(r"\bwords\.([a-z]\w*)", script))
     named |= set(re.findall(r'\bwords\["([\w-]+)"\]', script))
     named |= {"first", "previous", "next", "last", "next-finding", "previous-finding"}

@@ -1,0 +1,113 @@
+// What a step changed: which pieces came to a row of the table and which left it, or, if its play is
+// refused, which pieces of the table before it the play names.
+
+// The rows whose items hold several cards, one after the other.
+const CARD_ROWS = ["hand", "discard", "challenge", "tab", "king"];
+
+// The title of a row, which is its own at a table: a stall has a number.
+function titleOf(row) {
+  return ["tab", "king"].includes(row.word) ? `${row.title} ${row.items[0]}` : row.title;
+}
+
+// The pieces of a row: cards, sets, places with what lies there.
+function piecesOf(row) {
+  const items = ["tab", "king"].includes(row.word) ? row.items.slice(1) : row.items;
+  if (CARD_ROWS.includes(row.word)) return items.flatMap((item) => textOf(item).split(" ")).filter((one) => one && one !== "…");
+  if (!items.includes("|") && row.word !== "stack") return items.flatMap((item) => (typeof item === "string" ? item.split(", ") : [item.text])).filter((one) => one);
+  const parts = items.length ? [[]] : [];
+  for (const item of items) {
+    if (item === "|") parts.push([]);
+    else parts.at(-1).push(textOf(item));
+  }
+  return parts.map((part) => part.join(" "));
+}
+
+// The pieces of one list that the other does not have, as often as they are missing there.
+function without(list, other) {
+  const left = [...other];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+// The rows that differ between two tables, by title, with what left and what came; those of the player first.
+function changesOf(record, before, after, player) {
+  const earlier = new Map((before ? before.rows : []).map((at) => [titleOf(record.rows[at]), record.rows[at]]));
+  const changes = after.rows
+    .filter((at) => !before?.rows.includes(at))
+    .map((at) => {
+      const row = record.rows[at];
+      const old = earlier.get(titleOf(row));
+      const [was, is] = [old ? piecesOf(old) : [], piecesOf(row)];
+      const number = was.length === 1 && is.length === 1 && !CARD_ROWS.includes(row.word);
+      return { row, number, left: number ? was : without(was, is), came: number ? is : without(is, was) };
+    })
+    // Where nobody plays, such as at the beginning of a round, all that lay there is gone.
+    .filter(({ left, came }) => came.length || (left.length && player !== null));
+  const rank = ({ row }) => (row.seat === player ? 0 : row.seat === null ? 1 : 2);
+  return changes.sort((one, other) => rank(one) - rank(other));
+}
+
+function chip(piece, kind = "") {
+  const words = piece.split(" ");
+  const content = words.map((one) => {
+    const playing = PLAYING_CARD.exec(one);
+    if (playing) return html("span", { class: "HD".includes(playing[2]) ? "red" : "" }, playing[1] + SUITS[playing[2]]);
+    return named(one);
+  });
+  const colours = !PLAYING_CARD.test(words[0]) && (kinds.includes(words[0]) || METALS[words[0]]) ? `border-left:0.5em solid ${colour(words[0])}` : null;
+  return html("span", { class: `chip ${kind}`, style: colours }, content.map((one, at) => [at ? " " : "", one]));
+}
+
+function chips(pieces, sign, kind) {
+  return counted(pieces).map(([piece, count]) => [" ", html("span", { class: "one" }, sign, chip(count > 1 ? `${piece} ×${count}` : piece, kind))]);
+}
+
+function seatStyle(row) {
+  return row.seat === null ? null : `--seat:var(--p${row.seat % 6})`;
+}
+
+function drawChanges(changes) {
+  return changes.map(({ row, number, left, came }) =>
+    html(
+      "li",
+      { class: row.seat === null ? "" : "of-seat", style: seatStyle(row) },
+      html("span", { class: "soft" }, titleOf(row)),
+      number ? ` ${left[0]} → ${came[0]}` : [chips(left, "−", "left"), chips(came, "+", "came")],
+    ),
+  );
+}
+
+// Returns whether a refused play names a piece; what all see is not named by a number or a player.
+function namesPiece(record, play) {
+  const said = new Set(play.replace(/^\d+\.\s*/, "").split(/[^\p{L}\p{N}-]+/u));
+  return (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !(Number(one) || record.players.includes(one))));
+}
+
+// What a refused play is about, of the table before it: the player's pieces, what it names, and whom it names.
+function aboutPlay(record, table, play, player) {
+  const names = namesPiece(record, play);
+  const stall = (row) => ["tab", "king"].includes(row.word) && play.split(/\W+/).includes(row.word[0] + row.items[0]);
+  return table.rows
+    .map((at) => record.rows[at])
+    .map((row) => ({ row, pieces: row.word === "discard" ? piecesOf(row).slice(-1) : piecesOf(row) }))
+    .filter(({ row, pieces }) => {
+      if (row.seat === null) return stall(row) || pieces.some((piece) => names(row, piece));
+      if (row.seat === player) return ["hand", "stack", "dice", "agents", "missions", "codes"].includes(row.word);
+      return ["stack", "agents"].includes(row.word) && play.includes(record.players[row.seat]);
+    })
+    .map(({ row, pieces }) => ({ row, pieces, came: pieces.filter((piece) => names(row, piece)) }));
+}
+
+function drawAbout(about, words) {
+  return about.map(({ row, pieces, came }) =>
+    html(
+      "li",
+      { class: row.seat === null ? "" : "of-seat", style: seatStyle(row) },
+      html("span", { class: "soft" }, titleOf(row)),
+      pieces.length ? pieces.map((piece) => [" ", chip(piece, came.includes(piece) ? "played" : "")]) : ` ${words.empty}`,
+    ),
+  );
+}
