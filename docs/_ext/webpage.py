@@ -16,6 +16,7 @@ from string import Template
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+import familyrules
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
@@ -72,6 +73,7 @@ def build(folder: Path, core: Path) -> None:
     for name in parts:
         copy(SOURCE / name, folder / name)
     loaded = [f"pyodide/{name}" for name in CORE] + ["packages.zip"]
+    rules = familyrules.write(folder / "rules")
     data = {
         "words": {language: words(language) for language in LANGUAGES},
         "samples": [[key, Path(name).name] for key, name in SAMPLES.items()],
@@ -89,6 +91,7 @@ def build(folder: Path, core: Path) -> None:
     files = [
         *loaded,
         *parts,
+        *(f"rules/{name}" for name in rules),
         *(f"samples/{code}/{Path(name).name}" for code in LANGUAGES for name in SAMPLES.values()),
     ]
     digest = sha256(page.encode())

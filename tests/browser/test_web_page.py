@@ -376,6 +376,8 @@ def test_links_to_the_rules_and_the_notation_lead_somewhere(idle: Any, address: 
         hrefs = idle.eval_on_selector_all("#notation a", "all => all.map((a) => a.href)")
         pages = [urlsplit(href).path.removesuffix(".html") for href in hrefs]
         assert 3 == len([page for page in pages if (DOCS / f"{page.strip('/')}.md").exists()])
+        for href in idle.eval_on_selector_all("#rules a", "all => all.map((a) => a.href)"):
+            assert idle.request.get(href).ok
 
 
 def test_a_text_that_takes_too_long_is_given_up(idle: Any, address: str) -> None:
@@ -472,3 +474,36 @@ def test_markup_in_a_record_is_text(page: Any) -> None:
     shown(page.frame_locator("#replay").locator("#table"), name)
     assert page.evaluate("window.hit === undefined")
     assert json.loads(page.text_content("#data"))["samples"]
+
+
+ANSWERS = {
+    "cover-your-assets": ("CYA212", "CYA201", "CYA403"),
+    "kings-in-the-corner": (None, "KIC201", "KIC402"),
+    "covert": (None, "CVT107", "CVT432"),
+}
+"""What answers each question; None where the game knows no such thing."""
+QUESTIONS = {
+    "en": ("two wilds", "who starts", "draw pile empty"),
+    "es": ("dos comodines", "quién empieza", "mazo vacío"),
+    "fr": ("deux jokers", "qui commence", "pioche vide"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", ANSWERS)
+def test_the_rules_answer_what_families_ask(
+    browser: Any, axe: str, address: str, slug: str, language: str
+) -> None:
+    """The rule that answers comes first; there is no template on the page, and nothing is wide."""
+    context = browser.new_context(viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    page.goto(f"{address}rules/{slug}.{language}.html")
+    assert not set("{}") & set(page.inner_text("main"))
+    for question, code in zip(QUESTIONS[language], ANSWERS[slug], strict=True):
+        page.fill("#ask", question)
+        links = page.eval_on_selector_all("#found a", "all => all.map((a) => a.hash)")
+        assert links[:1] == ([f"#{code}"] if code else [])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.evaluate(axe)
+    accessible(page)
+    context.close()

@@ -1,0 +1,249 @@
+"""The rules of a game on one page, in one language, as a family reads them in an argument.
+
+The statements, the readings and the house rules stand where the rulebook has them, and a search
+finds them by what people ask.
+"""
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from attrs import frozen
+from pages import LANGUAGE_NAMES
+
+from referee.pages.replay_page import embedded
+from referee.report.messages import catalogue, grouped_digits, phrase
+from referee.report.rulebook import question, statement, texts
+from referee_spec.games import GAMES, game, game_files
+from referee_spec.kernel.game_files import Clause
+from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kernel.option import Option, default_of, options_of
+
+SOURCE = Path(__file__).resolve().parents[1] / "_web"
+
+OF_RECORDS = {
+    *("CYA509", "CYA510", "CYA511", "CYA513", "CYA514", "CYA515"),
+    *("KIC211", "KIC309", "KIC512", "KIC513", "KIC514", "KIC515", "KIC517", "KIC518", "KIC519"),
+    *("KIC520", "unwritten-draw", "CVT110", "CVT611", "CVT612"),
+}
+"""The rules and readings that only say how a game is written down, and what is then impossible."""
+
+SECTIONS = {
+    "Object of the Game": ("The aim", "El objetivo", "Le but"),
+    "Overview": ("In short", "En pocas palabras", "En bref"),
+    "Setup": ("Setting up", "Preparación", "Mise en place"),
+    "Game Play": ("A turn", "Un turno", "Un tour"),
+    "Challenging and Defending": ("Challenges", "Desafíos", "Défis"),
+    "Replenishing Your Hand": ("Drawing cards", "Robar cartas", "Piocher"),
+    "Ending The Round": (
+        "When the draw pile runs out",
+        "Cuando se acaba el mazo",
+        "La pioche vide",
+    ),
+    "End of the Game": ("Scores and the end", "Puntos y final", "Points et fin"),
+    "Componentes": ("What is in the box", "Qué hay en la caja", "Ce que contient la boîte"),
+    "Objeto del juego": ("The aim", "El objetivo", "Le but"),
+    "Preparar": ("Setting up", "Preparación", "Mise en place"),
+    "Como se Juega": ("How it is played", "Cómo se juega", "Comment on joue"),
+    "Fin del juego": ("Scores and the end", "Puntos y final", "Points et fin"),
+    "Tira y coloca los dados": (
+        "Rolling and placing dice",
+        "Tirar y colocar los dados",
+        "Lancer et placer les dés",
+    ),
+    "Códigos de ruptura": ("Breaking codes", "Descifrar códigos", "Déchiffrer les codes"),
+    "Resolución de dados": ("Resolving dice", "Resolver los dados", "Résoudre les dés"),
+    "Misión completa": ("Completing missions", "Completar misiones", "Accomplir des missions"),
+    "Misiones y códigos completados": (
+        "Completed missions and codes",
+        "Misiones y códigos completados",
+        "Missions et codes accomplis",
+    ),
+    "Tarjetas de misión": ("Mission cards", "Cartas de misión", "Cartes de mission"),
+    "Tarjetas de agencia": ("Agency cards", "Cartas de agencia", "Cartes d'agence"),
+    "Movimiento": ("Moving agents", "Mover agentes", "Déplacer les agents"),
+    "Reuniendo Intel": ("Collecting intel", "Reunir información", "Réunir des renseignements"),
+    "Operaciones Especiales": (
+        "Special operations",
+        "Operaciones especiales",
+        "Opérations spéciales",
+    ),
+}
+"""What the sections of the rulebooks are called on the page, in each language."""
+
+SAME = {
+    "en": (
+        "start starts begin begins beginning|plays first|has the first turn|placing dice begins",
+        "empty exhausted gone|runs out|run out|no cards left",
+        "win wins winner winning|takes the pot",
+        "wild wilds joker jokers",
+        "steal steals stolen challenge challenges",
+        "pile deck",
+        "tie ties equal equally",
+        "swap change",
+        "end ends over",
+        "many most how",
+    ),
+    "es": (
+        "empieza empezar comienza comenzar primero|juega primero|tiene el primer turno|inicia",
+        "vacío vacía agotado agotada acaba agota|se acaba|no queda|no quedan",
+        "gana ganar ganador|se lleva el bote",
+        "comodín comodines",
+        "arrebata arrebatar desafío desafíos desafiar",
+        "mazo pila",
+        "empate empatan iguales",
+        "termina acaba final fin",
+    ),
+    "fr": (
+        "commence commencer débute|joue en premier|a le premier tour|joue le premier",
+        "vide épuisée épuisé finie|n'a plus|est épuisée|il ne reste",
+        "gagne gagner gagnant|remporte",
+        "joker jokers",
+        "voler vole volé défi défis défier",
+        "pioche paquet",
+        "égalité égaux égal",
+        "fin finit termine terminée",
+    ),
+}
+"""Words and phrases of which one finds the others."""
+
+
+ASKED = {
+    ("CYA201", "KIC201", "CVT107"): ("who starts", "quién empieza", "qui commence"),
+    ("CYA103", "KIC103"): ("how many cards at start", "cuántas cartas se dan", "combien de cartes"),
+    ("CYA102", "KIC102"): ("how many players", "cuántos jugadores", "combien de joueurs"),
+    ("CYA212",): ("two wilds", "dos comodines", "deux jokers"),
+    ("CYA403", "KIC402", "CVT432"): (
+        "draw pile empty, deck runs out, no cards left to draw",
+        "mazo vacío, se acaba el mazo, no quedan cartas que robar",
+        "pioche vide, plus de cartes à piocher",
+    ),
+    ("CYA504", "KIC507", "CVT603"): (
+        "who wins the game",
+        "quién gana la partida",
+        "qui gagne la partie",
+    ),
+    ("CYA507", "CVT603"): ("tie, draw", "empate", "égalité"),
+    ("CYA203", "KIC203"): ("must I play, pass", "hay que jugar, pasar", "faut-il jouer, passer"),
+    ("CYA301",): ("steal first set", "robar arrebatar primer conjunto", "voler première paire"),
+    ("CYA501", "KIC501", "CVT602"): ("when is it over", "cuándo acaba", "quand est-ce fini"),
+    ("KIC411",): ("pay a chip", "pagar ficha", "payer un jeton"),
+    ("KIC304",): ("must I play a king", "hay que poner el rey", "faut-il poser le roi"),
+}
+"""What families ask, in each language, and the rules that answer it."""
+
+
+@frozen
+class Entry:
+    """A rule, a reading or a house rule on the page: its place in the rulebook and its HTML."""
+
+    section: str
+    place: tuple[int, int]
+    html: str
+
+
+def write(folder: Path) -> list[str]:
+    """Write the pages to a folder, one for each game and language, and return their names."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = Template((SOURCE / "rules.html").read_text("utf-8"))
+    names = []
+    for slug in GAMES:
+        for language in LANGUAGES:
+            names.append(f"{slug}.{language}.html")
+            (folder / names[-1]).write_text(page.substitute(values(slug, language)), "utf-8")
+    return names
+
+
+def values(slug: str, language: str) -> dict[str, str]:
+    """Return what the page of a game in a language is filled with."""
+    words = catalogue(language)
+    titles = {other: game(other).title for other in GAMES}
+    return {
+        "language": language,
+        "title": escape(titles[slug]),
+        "heading": escape(phrase("family.title", language, game=titles[slug])),
+        "start": escape(words["family.start"]),
+        "search": escape(words["family.search"]),
+        "ask": escape(words["family.ask"]),
+        "note": escape(words["family.note"]),
+        "games": " ".join(
+            f'<a href="{other}.{language}.html">{escape(title)}</a>'
+            for other, title in titles.items()
+            if other != slug
+        ),
+        "languages": " ".join(
+            f'<a href="{slug}.{other}.html" lang="{other}" hreflang="{other}">{name}</a>'
+            for other, name in LANGUAGE_NAMES.items()
+            if other != language
+        ),
+        "sections": "\n".join(sections(slug, language)),
+        "data": embedded({"same": SAME[language], "none": words["family.none"]}),
+    }
+
+
+def sections(slug: str, language: str) -> Iterator[str]:
+    """Yield the sections of the rulebook, each with what it states in the order of its places."""
+    found = list(entries(slug, language))
+    order = dict.fromkeys(clause.section for clause in game_files(slug).clauses())
+    for section in order:
+        members = [one for one in found if one.section == section]
+        if members:
+            title = escape(SECTIONS[section][LANGUAGES.index(language)])
+            items = "\n".join(one.html for one in sorted(members, key=lambda one: one.place))
+            yield f"<section>\n<h2>{title}</h2>\n<ul>\n{items}\n</ul>\n</section>"
+
+
+def entries(slug: str, language: str) -> Iterator[Entry]:
+    """Yield the rules, readings and house rules of a game that matter at the table."""
+    found = game(slug)
+    clauses = game_files(slug).clauses()
+    for rule in found.rulebook.rules:
+        kinds = {kind.__name__ for kind in rule.on}
+        if rule.code not in OF_RECORDS and kinds != {"Position"}:
+            text = escape(statement(slug, rule, language))
+            said = (texts for codes, texts in ASKED.items() if rule.code in codes)
+            asked = escape("; ".join(one[LANGUAGES.index(language)] for one in said))
+            html = f'<li id="{rule.code}" data-ask="{asked}">{text} <small>{rule.code}</small></li>'
+            yield Entry(*place_of(rule.source, clauses, 0), html)
+    for name, option in options_of(found.options).items():
+        if name not in OF_RECORDS:
+            default = default_of(found.options, name)
+            html = option_html(slug, name, option, default, language)
+            yield Entry(*place_of(option.source, clauses, 1), html)
+
+
+def place_of(source: str, clauses: tuple[Clause, ...], rank: int) -> tuple[str, tuple[int, int]]:
+    """Return the section of a source and its place among the clauses; options come after rules."""
+    file, _, places = source.partition(": ")
+    section, _, position = places.split("; ")[0].partition(", ")
+    begins = position.replace("paragraphs", "paragraph").split(" and ")[0].split(" to ")[0]
+    inside = [at for at, one in enumerate(clauses) if (one.file, one.section) == (file, section)]
+    exact = (at for at in inside if begins and clauses[at].position.startswith(begins))
+    return section, (next(exact, inside[-1] if inside else 0), rank)
+
+
+def option_html(slug: str, name: str, option: Option, default: Any, language: str) -> str:
+    """Return a reading or a house rule: its question, and the answers with the usual one first."""
+    translated = texts(slug, language).get("options", {}).get(name, {}).get("values", {})
+    answers = []
+    for value in sorted(option.values, key=lambda value: value != default):
+        said = str(value) if str(value).isdigit() else catalogue(language).get(f"family.{value}")
+        reason = escape(translated.get(str(value), option.values[value]))
+        usual = (
+            f" <em>({escape(phrase('family.usual', language))})</em>" if value == default else ""
+        )
+        if said:
+            reason = phrase("labelled", language, label=f"<b>{escape(said)}</b>", text=reason)
+        answers.append(f"<li>{reason}{usual}</li>")
+    if not option.values:
+        least, most, usual = (
+            grouped_digits(number or 0, language) for number in (option.least, option.most, default)
+        )
+        words = phrase("family.numbers", language, least=least, most=most, usual=usual)
+        answers.append(f"<li>{escape(words)}</li>")
+    kind = escape(phrase(f"family.{option.kind}", language))
+    asked = escape(question(slug, name, language))
+    listed = "".join(answers)
+    return f'<li id="{name}" class="option"><b>{kind}</b> {asked}<ul>{listed}</ul></li>'
