@@ -83,6 +83,7 @@ def show(parser: Parser) -> None:
     """Add the arguments of ``referee show``."""
     parser.add_argument("path", metavar="FILE")
     parser.add_argument("--at", type=whole_number, metavar="LINE")
+    parser.add_argument("--svg", action="store_true")
     judged_by(parser)
 
 

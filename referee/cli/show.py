@@ -1,7 +1,9 @@
-"""``referee show``: print the state after a line of a record, and the legal moves."""
+"""``referee show``: print or draw the state after a line of a record, and the legal moves."""
 
+import sys
 from argparse import Namespace
 
+from referee.cli.output import write_output
 from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding, headless
@@ -9,6 +11,7 @@ from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.notation.line import Line
 from referee.notation.translation import translated_move
+from referee.pages.picture import picture
 from referee.record.source import RawRecord, is_blank, lines_of_bytes, records
 from referee.report.command_words import Failure
 from referee.report.diagnostic import Style, diagnostic
@@ -39,8 +42,10 @@ def run(arguments: Namespace) -> int:
         raise Failure("no-line", path=path, line=at, last=len(lines))
     begun = list(records(lines[:at]))
     record = begun[-1]
+    # Of a picture only the picture is printed.
+    told = sys.stderr if arguments.svg else sys.stdout
     if record.headless:
-        print(diagnostic(path, "", headless(record), Style(arguments.lang)))
+        print(diagnostic(path, "", headless(record), Style(arguments.lang)), file=told)
         return 1
     try:
         judging = judging_of(record, settings, keep_moments=True)
@@ -50,20 +55,27 @@ def run(arguments: Namespace) -> int:
             judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep_moments=True)
     except HeaderFault as error:
         language = language_of_output(arguments, error.language)
-        print(diagnostic(path, "", header_finding(error), Style(language)))
+        print(diagnostic(path, "", header_finding(error), Style(language)), file=told)
         return 1
     language = language_of_output(arguments, judging.language.of_most)
     for finding in judging.findings:
-        print(diagnostic(path, judging.slug, finding, Style(language)))
+        print(diagnostic(path, judging.slug, finding, Style(language)), file=told)
     last_steps = walk(judging, judging.findings).steps[-1:] if judging.findings else ()
+    line = lines[at - 1].strip() if lines else ""
+    head, play = [phrase("replay.at", language, line=at, last=last), *filter(None, [line])], ""
     if last_steps and last_steps[0].refused:
-        table = last_steps[0].before
-        print(phrase("replay.refused", language, line=last_steps[0].line))
+        refused = last_steps[0]
+        table, play = refused.before, refused.words
+        head = [phrase("replay.refused", language, line=refused.line), refused.source.text.strip()]
+        print(head[0], file=told)
     else:
         further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
         longer = list(records(lines[:further]))[-1]
         reached = moment_within_turn(longer, settings, judging, at, further) or judging.replay
         table = table_of(judging, reached.worlds, certain=reached.certain)
+    if arguments.svg:
+        write_output(None, [picture(table, language, head, play)])
+        return 1 if judging.faults else 0
     for line in table_lines(table, language):
         print(escaped(line))
     return 1 if judging.faults else 0
