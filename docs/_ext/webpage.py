@@ -64,7 +64,9 @@ def build(folder: Path, core: Path) -> None:
     for language in LANGUAGES:
         (folder / "samples" / language).mkdir(parents=True, exist_ok=True)
         for name in SAMPLES.values():
-            text = in_language((DOCS / name).read_text("utf-8"), language)
+            lines = (DOCS / name).read_text("utf-8").splitlines(keepends=True)
+            # A comment on the record is in one language.
+            text = in_language("".join(one for one in lines if one[0] != "#"), language)
             (folder / "samples" / language / Path(name).name).write_text(text, "utf-8")
     with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
         for inside, file in package_files():

@@ -9,12 +9,15 @@ const text = place("text");
 const replay = place("replay");
 
 const NOTHING = { verdicts: [], status: "", findings: [], page: "" };
+// The most characters of a text in which findings are marked.
+const MOST_MARKED = 200_000;
 // The most findings that stand above the text; the replay has all of them.
 const MOST_FINDINGS = 20;
 
 let engine;
 let judging = false;
 let stale = false;
+let givenUp = false;
 let timer;
 let progress;
 let findings = [];
@@ -52,8 +55,10 @@ function translate() {
 // The engine says how far it is, or what went wrong.
 function say(stage, values) {
   if (stage === "failed") fail(values.error);
-  else if (stage === "slow") place("status").textContent = word("too-slow", values);
-  else {
+  else if (stage === "slow") {
+    givenUp = true;
+    place("status").textContent = word("too-slow", values);
+  } else {
     progress = values;
     place("loading").classList.toggle("done", stage === "ready");
     showProgress();
@@ -76,6 +81,8 @@ async function judge() {
   while (stale) {
     stale = false;
     delete place("status").dataset.verdict;
+    if (givenUp) place("status").textContent = "";
+    givenUp = false;
     const slow = setTimeout(() => engine.ready && (place("status").textContent = word("judging")), 1000);
     const answer = text.value.trim() ? await engine.ask("pages.web_page.answer", text.value, language()) : NOTHING;
     clearTimeout(slow);
@@ -90,6 +97,8 @@ function show(answer) {
   if (answer.verdicts.length) place("status").dataset.verdict = answer.verdicts.join(" ");
   findings = answer.findings;
   place("findings").replaceChildren(...findings.slice(0, MOST_FINDINGS).map(drawFinding));
+  // What is scrolled to stands below the verdict, not behind it.
+  document.documentElement.style.scrollPaddingTop = `${place("verdict").offsetHeight + 8}px`;
   replay.srcdoc = answer.page;
   mark();
   follow();
@@ -103,7 +112,7 @@ function drawFinding(finding) {
     pane("text");
     text.focus();
     text.setSelectionRange(at, at);
-    place("marks").querySelector(`[data-line="${finding.line}"]`)?.scrollIntoView({ block: "center" });
+    place("marks").querySelector(`[data-line="${finding.line}"]`)?.scrollIntoView({ block: "start" });
     follow();
   });
   const item = element("li", { className: finding.grave ? "grave" : "" }, line, ` ${finding.message} `, element("small", {}, finding.code));
@@ -126,18 +135,25 @@ function fix(finding) {
 }
 
 // The place in the text of a column of a line; columns count characters, and a text has two units for some.
-function placeOf(line, column) {
-  const lines = text.value.split("\n");
+function placeOf(line, column, lines = text.value.split("\n")) {
   const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
   return before + [...(lines[line - 1] ?? "")].slice(0, column - 1).join("").length;
 }
 
-// Write the text once more behind itself, with the places of the findings marked.
+// Write the text once more behind itself, with the places of the findings marked. A text that is very long
+// has no marks, and scrolls by itself: to lay it out twice would take seconds.
 function mark() {
+  const long = text.value.length > MOST_MARKED;
+  place("paper").classList.toggle("long", long);
+  if (long) {
+    place("marks").replaceChildren();
+    return;
+  }
+  const lines = text.value.split("\n");
   const parts = [];
   let done = 0;
   for (const { line, columns, grave } of [...findings].sort((a, b) => a.line - b.line || a.columns[0] - b.columns[0])) {
-    const [start, end] = columns.map((column) => placeOf(line, column));
+    const [start, end] = columns.map((column) => placeOf(line, column, lines));
     if (start < done || end <= start) continue;
     const marked = element("mark", { className: grave ? "grave" : "" }, text.value.slice(start, end));
     marked.dataset.line = line;

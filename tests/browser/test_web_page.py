@@ -446,11 +446,12 @@ def test_a_suggested_word_is_written_by_a_tap(page: Any) -> None:
 def test_the_reason_stands_above_the_line_on_a_phone(page: Any, height: int) -> None:
     """With the keyboard open as well, the line that is at fault and the reason are both seen."""
     page.set_viewport_size({"width": 360, "height": height})
-    verdict(page, (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8") + "\n" * 30)
-    page.locator("#findings .line").click()
-    reason = page.locator("#findings li").bounding_box()
-    marked = page.locator("#marks mark").bounding_box()
-    assert page.locator("#marks mark").text_content() == "challenges Ben: gold"
+    text = (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8")
+    verdict(page, text.replace("flip", "flopp") + "6. Ben discards homme\n" + "\n" * 30)
+    page.locator("#findings .line").nth(1).click()
+    reason = page.locator("#findings li").nth(1).bounding_box()
+    marked = page.locator("#marks mark").nth(1).bounding_box()
+    assert page.locator("#marks mark").nth(1).text_content() == "challenges Ben: gold"
     assert 0 <= reason["y"] and reason["y"] + reason["height"] <= marked["y"]
     assert marked["y"] + marked["height"] <= height
     page.set_viewport_size({"width": 1280, "height": 900})

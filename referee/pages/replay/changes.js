@@ -41,7 +41,7 @@ function changesOf(record, before, after, player) {
       const row = record.rows[at];
       const old = earlier.get(titleOf(row));
       const [was, is] = [old ? piecesOf(old) : [], piecesOf(row)];
-      const number = was.length === 1 && is.length === 1 && !CARD_ROWS.includes(row.word);
+      const number = was.length === 1 && is.length === 1 && ![...CARD_ROWS, "stack"].includes(row.word);
       return { row, number, left: number ? was : without(was, is), came: number ? is : without(is, was) };
     })
     // Where nobody plays, such as at the beginning of a round, all that lay there is gone.
