@@ -13,12 +13,13 @@ from typing import Any
 from attrs import frozen
 from pages import LANGUAGE_NAMES
 
+from referee.notation.word_tables import word_file
 from referee.pages.replay_page import embedded
 from referee.report.messages import catalogue, grouped_digits, phrase
 from referee.report.rulebook import question, statement, texts
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.game_files import Clause
-from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 from referee_spec.kernel.option import Option, default_of, options_of
 
 SOURCE = Path(__file__).resolve().parents[1] / "_web"
@@ -159,7 +160,7 @@ def write(folder: Path) -> list[str]:
 def values(slug: str, language: str) -> dict[str, str]:
     """Return what the page of a game in a language is filled with."""
     words = catalogue(language)
-    titles = {other: game(other).title for other in GAMES}
+    titles = {other: title_of(other, language) for other in GAMES}
     return {
         "language": language,
         "title": escape(titles[slug]),
@@ -181,6 +182,12 @@ def values(slug: str, language: str) -> dict[str, str]:
         "sections": "\n".join(sections(slug, language)),
         "data": embedded({"same": SAME[language], "none": words["family.none"]}),
     }
+
+
+def title_of(slug: str, language: str) -> str:
+    """Return the title of a game in a language; many have only one."""
+    titles = word_file(language)["games"] if language in TRANSLATIONS else {}
+    return str(titles.get(slug, [game(slug).title])[0])
 
 
 def sections(slug: str, language: str) -> Iterator[str]:

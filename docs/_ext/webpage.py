@@ -23,7 +23,7 @@ from sphinx.util import logging
 from referee.pages.replay_page import embedded
 from referee.report.messages import catalogue
 from referee.transcript.canonical import in_language
-from referee_spec.games import GAMES, game
+from referee_spec.games import GAMES
 from referee_spec.kernel.languages import LANGUAGES
 
 logger = logging.getLogger(__name__)
@@ -79,7 +79,10 @@ def build(folder: Path, core: Path) -> None:
     data = {
         "words": {language: words(language) for language in LANGUAGES},
         "samples": [[key, Path(name).name] for key, name in SAMPLES.items()],
-        "games": [[slug, game(slug).title] for slug in GAMES],
+        "games": [
+            [slug, {language: familyrules.title_of(slug, language) for language in LANGUAGES}]
+            for slug in GAMES
+        ],
         "files": [[name, (folder / name).stat().st_size] for name in loaded],
     }
     notes = [

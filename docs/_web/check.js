@@ -46,10 +46,16 @@ function translate() {
   replay.title = word("replay");
   const links = (id, all) => place(id).replaceChildren(...all.map(([href, name]) => element("li", {}, element("a", { href }, name))));
   const folder = language() === "en" ? "" : `${language()}/`;
-  links("samples", samples.map(([key, name]) => [`#sample=${name}`, word(`sample-${key}`)]));
-  links("rules", games.map(([slug, title]) => [`rules/${slug}.${language()}.html`, title]));
-  links("notation", games.map(([slug, title]) => [`../${folder}notation-${slug}.html`, title]));
+  links("samples", samples.map(([key, name]) => [`#sample=${name}`, sampleName(key)]));
+  links("rules", games.map(([slug, titles]) => [`rules/${slug}.${language()}.html`, titles[language()]]));
+  links("notation", games.map(([slug, titles]) => [`../${folder}notation-${slug}.html`, titles[language()]]));
   showProgress();
+}
+
+// A sample is named by what it shows, or by its game.
+function sampleName(key) {
+  const [, titles] = games.find(([slug]) => slug === key) ?? [];
+  return titles ? word("sample-game", { game: titles[language()] }) : word(`sample-${key}`);
 }
 
 // The engine says how far it is, or what went wrong.
