@@ -6,8 +6,12 @@ in .ci/run, they fail.
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -17,6 +21,7 @@ from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 
 ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 
 Open = Callable[..., Any]
 """A function that opens the page of a record: text, language, width and height, colour scheme."""
@@ -96,3 +101,30 @@ def opened(browser: Any, tmp_path: Path) -> Iterator[Open]:
     assert not errors
     pages = tuple(file.as_uri() for file in tmp_path.glob("*.html"))
     assert [url for url in requests if not url.startswith((*pages, "data:"))] == []
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A server of files that prints nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Leave out the line on a request."""
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Yield the address of the web page, on a server of this test."""
+    pytest.importorskip("sphinx", reason="Sphinx is not installed: pip install -e '.[docs]'")
+    sys.path.insert(0, str(DOCS / "_ext"))
+    import webpage
+
+    core = webpage.pyodide()
+    if core is None:
+        what = "pyodide is not installed: npm install --no-save pyodide"
+        pytest.fail(what) if os.environ.get("REFEREE_BROWSER") == "required" else pytest.skip(what)
+    folder = tmp_path_factory.mktemp("web")
+    webpage.build(folder, core)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()

@@ -1,16 +1,11 @@
 """The web page of the documentation, in a browser: the same verdicts as here, and no network."""
 
 import json
-import os
 import re
-import sys
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -44,33 +39,6 @@ RECORDS = {
 }
 READY = 120_000
 """The most milliseconds that loading may take on a busy machine."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """A server of files that prints nothing."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Leave out the line on a request."""
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Yield the address of the web page, on a server of this test."""
-    pytest.importorskip("sphinx", reason="Sphinx is not installed: pip install -e '.[docs]'")
-    sys.path.insert(0, str(DOCS / "_ext"))
-    import webpage
-
-    core = webpage.pyodide()
-    if core is None:
-        what = "pyodide is not installed: npm install --no-save pyodide"
-        pytest.fail(what) if os.environ.get("REFEREE_BROWSER") == "required" else pytest.skip(what)
-    folder = tmp_path_factory.mktemp("web")
-    webpage.build(folder, core)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture(scope="module")
