@@ -20,11 +20,19 @@ import familyrules
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
+from referee.notation.word_tables import (
+    translated_card,
+    translated_word,
+    word_file,
+    words_of_notation,
+)
 from referee.pages.replay_page import embedded
 from referee.report.messages import catalogue
 from referee.transcript.canonical import in_language
-from referee_spec.games import GAMES
-from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.games import GAMES, game
+from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 logger = logging.getLogger(__name__)
 
@@ -89,17 +97,19 @@ def build(folder: Path, core: Path) -> None:
         f'<p lang="{language}">{escape(catalogue(language)["web.needs-scripts"])}</p>'
         for language in LANGUAGES
     ]
-    page = Template((SOURCE / "index.html").read_text("utf-8")).substitute(
-        data=embedded(data), needs_scripts="\n".join(notes)
-    )
-    (folder / "index.html").write_text(page, "utf-8")
+    pages = {"index.html": data, "record.html": recording_data() | {"files": data["files"]}}
+    for name, of in pages.items():
+        page = Template((SOURCE / name).read_text("utf-8"))
+        text = page.substitute(data=embedded(of), needs_scripts="\n".join(notes))
+        (folder / name).write_text(text, "utf-8")
     files = [
         *loaded,
         *parts,
         *(f"rules/{name}" for name in rules),
+        *pages,
         *(f"samples/{code}/{Path(name).name}" for code in LANGUAGES for name in SAMPLES.values()),
     ]
-    digest = sha256(page.encode())
+    digest = sha256()
     for name in files:
         digest.update((folder / name).read_bytes())
     worker = Template((SOURCE / "service-worker.js").read_text("utf-8"))
@@ -107,10 +117,71 @@ def build(folder: Path, core: Path) -> None:
     (folder / "service-worker.js").write_text(text, "utf-8")
 
 
-def words(language: str) -> dict[str, str]:
-    """Return the words of the page in a language."""
+def words(language: str, table: str = "web") -> dict[str, str]:
+    """Return the words of a page in a language: those of a table of the catalogue."""
     phrases = catalogue(language).items()
-    return {key.removeprefix("web."): text for key, text in phrases if key.startswith("web.")}
+    prefix = f"{table}."
+    return {key.removeprefix(prefix): text for key, text in phrases if key.startswith(prefix)}
+
+
+def recording_data() -> dict[str, Any]:
+    """Return what the page that records a game needs: its words, the games, their pieces."""
+    games = [game(slug) for slug in GAMES]
+    return {
+        "words": {language: words(language, "tap") for language in LANGUAGES},
+        "games": {one.slug: pieces(one) for one in games},
+        "notation": {
+            language: {one.slug: notation(one, language) for one in games}
+            for language in TRANSLATIONS
+        },
+    }
+
+
+def notation(of: AnyGame, language: str) -> dict[str, str]:
+    """Return the words of a game's notation and its cards in a language, where they differ."""
+    kinds = {kind for one in editions(of) for kind in of.kinds(begun(of, 2, one))}
+    words = {*words_of_notation(of.slug)}
+    found = {word: translated_word(of.slug, word, language) for word in words}
+    found |= {kind: translated_card(of.slug, kind, language) for kind in kinds - words}
+    return {word: other for word, other in sorted(found.items()) if word != other}
+
+
+def pieces(of: AnyGame) -> dict[str, Any]:
+    """Return a game's titles, and its cards: by edition with their values, or by what they are."""
+    titles = {
+        language: word_file(language)["games"].get(of.slug, [of.title])[0]
+        for language in TRANSLATIONS
+    }
+    found: dict[str, Any] = {"title": of.title, "titles": titles | {"en": of.title}, "decks": {}}
+    for options in editions(of):
+        if of.deck is not None:
+            deck = begun(of, 2, options).match.setup.deck
+            setups = {seats: begun(of, seats, options).match.setup for seats in range(2, 7)}
+            size = options.hand_size
+            found["decks"][getattr(options, "edition", "")] = {
+                "values": dict(deck.values),
+                "total": deck.total,
+                "hands": {seats: getattr(one, "hand_size", size) for seats, one in setups.items()},
+            }
+    state = of.start(of.defaults, ("A", "B"), None)
+    if of.components is not None:
+        box = state.box
+        tokens = sorted({card.ability for card in box.agency.values()})
+        found |= {"regions": box.regions, "agency": [*box.agency], "missions": [*box.missions]}
+        found |= {"codes": [*box.codes], "characters": [*box.characters], "tokens": tokens}
+    return found
+
+
+def begun(of: AnyGame, seats: int, options: Any) -> Any:
+    """Return the state in which a game of so many players begins."""
+    return of.start(options, tuple("ABCDEF"[:seats]), None)
+
+
+def editions(of: AnyGame) -> list[Any]:
+    """Return the options of each edition of a game."""
+    if not hasattr(of.defaults, "edition"):
+        return [of.defaults]
+    return [evolve(of.defaults, edition=name) for name in ("classic", "modern")]
 
 
 def package_files() -> Iterator[tuple[str, Path]]:

@@ -184,5 +184,5 @@ class Session:
 
 
 def content(path: str) -> bytes | None:
-    """Return the bytes of a file, None if it does not exist."""
-    return Path(path).read_bytes() if Path(path).exists() else None
+    """Return the bytes of a file, None if there is none."""
+    return Path(path).read_bytes() if Path(path).is_file() else None

@@ -1,0 +1,742 @@
+// The page that records a game by taps. The text of the record is all that is kept; every tap writes in it.
+
+import { Engine } from "./engine.js";
+import { packed, unpacked } from "./link.js";
+import { hold, Store } from "./store.js";
+import { after, draws, GAMES, header, joined, story, tokens, turn } from "./taps.js";
+
+const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
+const place = (id) => document.getElementById(id);
+const main = place("main");
+const titles = Object.fromEntries(Object.entries(games).map(([slug, one]) => [one.title, slug]));
+const LANGUAGES = { en: "English", es: "Español", fr: "Français" };
+const MOST_UNDONE = 50;
+const SUITS = { S: "♠", H: "♥", C: "♣", D: "♦" };
+
+// The record on the screen: id, lines, at (the line that is written), draft (what of it is there) and past.
+let game = null;
+// What the engine says of a text; who is to act if it was tapped; the line that was tapped, and a word of it.
+let answer = {};
+let who = null;
+let chosen = null;
+let picked = null;
+// The ruling that is shown, and whether another tab writes this record.
+let ruling = "";
+let elsewhere = false;
+
+const language = () => place("language").value;
+const word = (key, values = {}) => words[language()][key].replace(/{(\w+)}/g, (whole, name) => values[name] ?? whole);
+
+function h(kind, props = {}, ...inside) {
+  const node = document.createElement(kind);
+  for (const [key, value] of Object.entries(props)) {
+    if (key in node) node[key] = value;
+    else if (value !== undefined) node.setAttribute(key, value);
+  }
+  node.append(...inside.flat(Infinity).filter((one) => one != null && one !== false));
+  return node;
+}
+
+const button = (label, onclick, props = {}) => h("button", { type: "button", onclick, ...props }, label);
+const row = (name, ...inside) => h("div", { className: `row ${name}`, role: "group", "aria-label": word(`row-${name}`) }, inside);
+
+// Words
+
+const slug = () => header(game.lines, titles).game;
+const spoken = (token) => notation[language()]?.[slug()]?.[token] ?? token;
+const plain = (name) => name.replaceAll('"', "");
+const suited = (card) => card.replace(/^(10|[2-9AJQK])([SHDC])$/, (_, rank, suit) => rank + SUITS[suit]);
+const label = (token) => suited(spoken(token)).replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+
+// Return a line in the words of the page's language.
+function inWords(line, players) {
+  const [, lead, text, comment] = /^(\s*)(.*?)(\s+#.*)?$/.exec(line);
+  const said = tokens(text);
+  const all = [];
+  for (let at = 0; at < said.length; ) {
+    const size = [3, 2].find((many) => said.slice(at, at + many).join(" ") in (notation[language()]?.[slug()] ?? {})) ?? 1;
+    const piece = said.slice(at, at + size).join(" ");
+    all.push(players.includes(piece) ? piece : suited(spoken(piece)));
+    at += size;
+  }
+  return lead + joined(all) + (comment ?? "");
+}
+
+function named(name) {
+  const known = Object.values(notation).flatMap((one) => Object.entries(Object.assign({}, ...Object.values(one))).flat());
+  const clear = /^\p{L}[\p{L}\d_'-]*$/u.test(name) && !known.includes(name.toLowerCase());
+  return clear ? name : `"${name.replaceAll('"', "'")}"`;
+}
+
+// What may stand in a slot
+
+function deck(head) {
+  const decks = games[head.game].decks;
+  return decks[head.edition] ?? Object.values(decks)[0];
+}
+
+// Return the cards of a deck as they are looked for: playing cards by their suits.
+function cards(head) {
+  const all = Object.keys(deck(head).values);
+  return all.includes("KS") ? Object.keys(SUITS).flatMap((suit) => all.filter((one) => one.endsWith(suit))) : all;
+}
+
+function values(slot, head, now, actor) {
+  const own = games[head.game];
+  const numbers = (many, sign = "") => Array.from({ length: many }, (_, index) => `${sign}${index + 1}`);
+  const top = now.discard.at(-1);
+  const stalls = numbers(4, "t");
+  const corners = numbers(4, "k");
+  const kinds = { agency: own.agency, mission: own.missions, code: own.codes, character: own.characters, token: own.tokens };
+  const fixed = {
+    top: top && top !== "?" ? [top] : undefined,
+    player: head.players,
+    other: head.players.filter((one) => one !== actor),
+    stall: [...stalls, ...corners],
+    corner: corners,
+    king: ["KS", "KH", "KD", "KC"],
+    die: numbers(6),
+    seat: numbers(head.players.length),
+    tile: [...numbers(6, "t"), ...numbers(6, "b")],
+    circle: ["complete", "missions", "agency", "movement"],
+    spot: ["complete", "missions", "agency", "movement", "decoder"],
+    city: own.regions && Object.keys(own.regions),
+    item: own.tokens && [...own.tokens, ...own.agency, "?"],
+    chips: [],
+  };
+  if (fixed[slot]) return fixed[slot];
+  return [...(kinds[slot] ?? cards(head)), "?"];
+}
+
+// Changes
+
+const text = () => game.lines.join("\n") + "\n";
+
+// Note how the record stands, so that the next change can be taken back.
+function change(act) {
+  if (elsewhere) return;
+  game.past = [...game.past, JSON.stringify([game.lines, game.at, game.draft])].slice(-MOST_UNDONE);
+  act();
+  chosen = picked = null;
+  who = null;
+  ruling = "";
+  keep();
+  render();
+}
+
+function undo() {
+  if (!game.past.length || elsewhere) return;
+  [game.lines, game.at, game.draft] = JSON.parse(game.past.pop());
+  chosen = picked = who = null;
+  ruling = "";
+  keep();
+  render();
+}
+
+async function keep() {
+  const head = header(game.lines, titles);
+  Object.assign(game, { game: head.game, players: head.players, changed: Date.now() });
+  try {
+    await store.keep({ ...game, text: text() });
+    place("kept").textContent = word("kept");
+    delete place("kept").dataset.lost;
+  } catch (error) {
+    place("kept").textContent = word("not-kept", { error: error.message });
+    place("kept").dataset.lost = "";
+  }
+}
+
+// Write a line where the record is written, number the turns behind it, and go on at the end.
+function write(line) {
+  game.lines[game.at] = line;
+  number();
+  game.at = game.lines.length;
+  game.draft = null;
+}
+
+function number() {
+  const head = header(game.lines, titles);
+  let last = 0;
+  game.lines = game.lines.map((line, at) => {
+    if (/^(round|hand) \d+/.test(line)) last = 0;
+    const counts = at >= head.end && /^\s*\d+[.!] /.test(line);
+    return counts ? line.replace(/\d+/, ++last) : line;
+  });
+}
+
+function begin(pieces, prefix = "", kind = "turn") {
+  game.draft = { prefix, tokens: pieces, kind };
+}
+
+function nextRound() {
+  const { heading, begins } = GAMES[slug()];
+  const { round } = story(game.lines, header(game.lines, titles));
+  change(() => {
+    game.lines.push(...(game.lines.at(-1) ? [""] : []), `${heading} ${round + 1}`);
+    game.at = game.lines.length;
+    game.draft = null;
+    if (begins) begin([...begins], "", "setup");
+  });
+}
+
+const pattern = (kind) => GAMES[slug()][kind] + (kind === "setup" ? " | winner : {player}" : "");
+
+// Return what is written, whose turn it is, and what may follow.
+function situation() {
+  const head = header(game.lines, titles);
+  const now = story(game.lines, head, game.at);
+  const current = answer.text === text() ? answer : {};
+  const actor = game.draft?.actor ?? who ?? current.turn ?? now.next;
+  const { kind = "turn", tokens: said = [] } = game.draft ?? {};
+  const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, head, now, actor).includes(token);
+  const found = (of, begun) => after(pattern(of), begun, holds);
+  return { head, now, current, actor, kind, said, found, ...found(kind, said) };
+}
+
+// Take an option with a value, and whatever can only follow; a line that is whole is written.
+function tap(option, value, kind = "turn") {
+  change(() => {
+    if (!game.draft) {
+      const { now, actor } = situation();
+      begin([], kind === "turn" ? `${now.turn + 1}. ${actor} ` : "", kind);
+      game.draft.actor = actor;
+    }
+    game.draft.tokens.push(...option.via.flatMap((one) => one.split(" ")), ...(value ?? option.word).split(" "));
+    advance();
+  });
+}
+
+function advance() {
+  for (;;) {
+    const { head, now, actor, kind, said, done, next } = situation();
+    const more = GAMES[head.game].more;
+    const open = next.filter((one) => !done || (one.via[0] ?? one.word ?? "")[0] !== more);
+    if (done && !open.length) return finish();
+    const [only] = open;
+    const sure = only?.word ? [only.word] : only && only.slot !== "chips" ? values(only.slot, head, now, actor) : [];
+    if (done || open.length > 1 || sure.length !== 1 || kind === "end") return;
+    said.push(...only.via.flatMap((one) => one.split(" ")), ...sure[0].split(" "));
+  }
+}
+
+function finish() {
+  const { head, now } = situation();
+  const { prefix, tokens: said, kind } = game.draft;
+  if (head.game === "cover-your-assets" && kind === "turn" && !said.includes(";")) {
+    const { total, hands } = deck(head);
+    said.push(...draws(said, Math.max(total - head.players.length * (hands[head.players.length] ?? 4) - 1 - now.drawn, 0)));
+  }
+  write(prefix + joined(said));
+}
+
+// Leave the line that is written as it was before it.
+function drop() {
+  if (game.lines[game.at] === "") game.lines.splice(game.at, 1);
+  game.draft = null;
+  game.at = game.lines.length;
+}
+
+// Leave what is not seen of a line of the setup unseen.
+function unseen() {
+  change(() => {
+    for (let at = 0; at < 40 && game.draft; at++) {
+      const { next, done } = situation();
+      const option = next.find((one) => one.slot && values(one.slot, ...Object.values(scope())).includes("?"));
+      if (!option || (done && at)) return finish();
+      game.draft.tokens.push(...option.via, "?");
+      advance();
+    }
+  });
+}
+
+function scope() {
+  const { head, now, actor } = situation();
+  return { head, now, actor };
+}
+
+function disagree(teller) {
+  const { head } = situation();
+  const at = chosen;
+  const told = turn(game.lines[at], head.players);
+  const first = told.player === teller ? head.players[(head.players.indexOf(teller) + 1) % head.players.length] : told.player;
+  change(() => {
+    game.lines.splice(at, 1, `${told.number}. disputed`, `    per ${first}: ${told.player} ${told.words}`, "");
+    game.at = at + 2;
+    begin([], `    per ${teller}: ${told.player} `);
+    game.draft.actor = told.player;
+  });
+}
+
+// The screen of a record
+
+function render() {
+  const focused = main.contains(document.activeElement) && document.activeElement.dataset.key;
+  main.replaceChildren(...(game ? table() : start()));
+  document.title = word("title");
+  document.documentElement.lang = language();
+  place("title").textContent = game ? games[slug()]?.titles[language()] ?? word("title") : word("title");
+  place("home").textContent = word("home");
+  place("language").setAttribute("aria-label", word("language"));
+  if (focused) (main.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? main.querySelector("#panel button, button"))?.focus();
+  if (game && answer.text !== text()) judge();
+}
+
+async function judge() {
+  const asked = text();
+  const said = language();
+  if (answer.asking === asked + said) return;
+  answer = { ...answer, asking: asked + said };
+  const found = await engine.ask("play.taps.judged", asked, said);
+  if (!found || !game || asked !== text() || said !== language()) return;
+  answer = { ...found, text: asked, asking: asked + said };
+  render();
+}
+
+function table() {
+  const now = situation();
+  if (!now.head.game || !now.head.players.length) return [h("p", { role: "alert" }, word("cannot")), lines(now), sending()];
+  return [
+    verdict(now),
+    h("section", { id: "panel", "aria-label": word("panel") }, panel(now)),
+    row("bar", button(word("undo"), undo, { disabled: !game.past.length, "data-key": "undo" }), ...ends(now)),
+    ruling && h("section", { id: "ruling", "aria-label": word("ruling") }, shownRuling(ruling)),
+    lines(now),
+    scores(now),
+    ...onTable(now),
+    sending(),
+  ].filter(Boolean);
+}
+
+function verdict({ current, head }) {
+  const wrong = (current.findings ?? []).filter((one) => one.grave);
+  const worst = wrong.at(-1);
+  const line = worst && game.lines[worst.line - 1];
+  if (!game.lines.slice(head.end).some((one) => one)) return null;
+  const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, current.status ?? word(engine.ready ? "judging" : "later"))];
+  if (elsewhere) all.push(h("p", { role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver)));
+  if (worst)
+    all.push(
+      h("div", { id: "wrong", role: "alert" }, h("p", {}, h("b", {}, inWords(line, head.players).trim())), h("p", {}, `${worst.message} `, h("small", {}, worst.code))),
+      row(
+        "wrong",
+        turn(line, head.players)?.mark === "." && button(word("all-the-same"), () => change(() => (game.lines[worst.line - 1] = line.replace(/^(\s*\d+)\./, "$1!")))),
+        button(word("look"), () => choose(worst.line - 1)),
+      ),
+    );
+  return h("section", { id: "verdict" }, all);
+}
+
+function choose(at) {
+  chosen = chosen === at ? null : at;
+  picked = null;
+  render();
+}
+
+function panel(now) {
+  if (chosen !== null) return lineActions(now);
+  const { head, actor, kind, said, next, done, found, current } = now;
+  const draft = game.draft ? game.draft.prefix + joined(said) : `${now.now.turn + 1}. ${actor}`;
+  const before = game.at > head.end ? game.lines[game.at - 1] : "";
+  const all = [h("p", { className: "before" }, inWords(before, head.players)), h("p", { id: "draft", "aria-live": "polite" }, inWords(draft, head.players), " …")];
+  if (!game.draft) {
+    all.push(row("players", head.players.map((one) => button(plain(one), () => ((who = one), render()), { "aria-pressed": one === actor, "data-key": `who ${one}` }))));
+  }
+  if (game.draft) {
+    const unseenToo = kind === "setup" && said[0] !== "flip" && next.some((one) => one.slot && values(one.slot, head, now.now, actor).includes("?"));
+    all.push(
+      row(
+        "ends",
+        done && button(word("done"), () => change(finish), { className: "main", "data-key": "done" }),
+        unseenToo && button(word("unseen"), unseen, { "data-key": "unseen" }),
+        button(word("cancel"), () => change(drop), { "data-key": "cancel" }),
+      ),
+      ...offered(next, now, kind),
+    );
+    return all;
+  }
+  all.push(...offered(next, now, kind));
+  const blanks = (current.lines ?? []).map((line) => button(inWords(line.split("?")[0], head.players), () => change(() => (begin(tokens(line.split("?")[0]), "", "setup"), advance())), { className: "main" }));
+  if (blanks.length) all.splice(2, 0, row("setup", blanks));
+  const others = h("details", { id: "others", open: !GAMES[head.game].begins && !now.now.round }, h("summary", {}, word("other-lines")), offered(found("setup", []).next, now, "setup"), typed());
+  all.push(others);
+  return all;
+}
+
+// Return rows with what may be tapped: words first, then the values of each slot.
+function offered(next, now, kind) {
+  const { head } = now;
+  const allowed = (one) => kind !== "turn" || game.draft || head.game !== "covert" || known(`${now.actor} ${one.word}`, now) !== false;
+  const verbs = next.filter((one) => one.word).sort((one, other) => allowed(other) - allowed(one));
+  const all = [];
+  if (verbs.length)
+    all.push(
+      row(
+        "verbs",
+        verbs.map((one) => button(one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), head.players), () => tap(one, null, kind), { "data-key": one.word, className: allowed(one) ? "" : "off", "aria-description": allowed(one) ? undefined : word("off") })),
+        GAMES[head.game].more && !game.draft && kind === "turn" && turn(game.lines.at(-1) ?? "", head.players) && button(word("same-turn"), sameTurn, { "data-key": "same" }),
+      ),
+    );
+  const many = (one) => values(one.slot, head, now.now, now.actor).length;
+  const slots = next.filter((one) => one.slot).sort((one, other) => many(one) - many(other));
+  return [...all, slots.map((one) => group(one, now, kind))];
+}
+
+// Return whether the rules allow a line that begins so; undefined if nobody has said what they allow.
+function known(begun, { actor, current }) {
+  const choices = (current.choices ?? []).filter((one) => one.startsWith(actor));
+  return choices.length ? choices.some((one) => one.startsWith(begun)) : undefined;
+}
+
+function sameTurn() {
+  const { head } = situation();
+  const told = turn(game.lines.at(-1), head.players);
+  change(() => {
+    game.at = game.lines.length - 1;
+    begin([...tokens(told.words), ";"], `${told.number}. ${told.player} `);
+    game.draft.actor = told.player;
+  });
+}
+
+function group(option, now, kind, take = (value) => tap(option, value, kind)) {
+  const { head, now: so, actor, said } = now;
+  if (option.slot === "chips") return amount(take);
+  const begun = joined([actor, ...said, ...option.via]);
+  const open = ["die", "spot", "circle", "seat", "tile", "city"].includes(option.slot) && known(begun, now);
+  const allowed = (value) => !open || known(joined([begun, value]), now);
+  const laid = new Set(Object.values(so.piles).flat());
+  const one = (value) => {
+    const off = !allowed(value) || (laid.has(value) && option.slot === "card");
+    const worth = head.game === "cover-your-assets" && option.slot !== "player" && deck(head).values[value];
+    return button(option.slot === "stall" || option.slot === "corner" ? [h("small", {}, value), " ", pile(so.piles[value])] : label(value), () => take(value), {
+      className: `${off ? "off" : ""} ${/[HD]$/.test(value) && head.game.startsWith("kings") ? "red" : ""}`,
+      "data-worth": worth || undefined,
+      "data-key": `${option.slot} ${value}`,
+      "aria-description": off ? word("off") : undefined,
+    });
+  };
+  const all = values(option.slot, head, so, actor);
+  const regions = games[head.game].regions;
+  const place = (value) => regions?.[value.split("-")[0]];
+  if (!regions || !all.some(place)) return row(`${option.slot} ${head.game}`.split(" ")[0], all.map(one));
+  const listed = [...new Set(all.map((value) => place(value) ?? ""))];
+  return h("div", {}, listed.map((region) => h("div", { className: "row", role: "group", "aria-label": region ? label(region) : word("row-other") }, region && h("i", {}, label(region)), all.filter((value) => (place(value) ?? "") === region).map(one))));
+}
+
+const pile = (cards = []) => (cards.length > 1 ? `${suited(cards[0])}…${suited(cards.at(-1))}` : cards.map(suited).join("") || "–");
+
+function amount(take) {
+  const typed = h("input", { type: "number", min: 0, inputMode: "numeric", "aria-label": word("amount") });
+  return h("form", { className: "row", onsubmit: (event) => (event.preventDefault(), typed.value && take(typed.value)) }, typed, h("button", {}, word("ok")));
+}
+
+// A line that was tapped: what can be done with it.
+function lineActions({ head, now }) {
+  const line = game.lines[chosen];
+  const told = turn(line, head.players);
+  const cards = new Set([...Object.keys(games[head.game].decks ? deck(head)?.values ?? {} : {}), "?"]);
+  const all = [h("p", { id: "draft" }, inWords(line, head.players))];
+  if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one)))), row("ends", button(word("cancel"), () => choose(chosen)))];
+  if (picked !== null) {
+    const said = tokens(line);
+    const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = /^\s*/.exec(line)[0] + joined(said))));
+    return [...all, group({ slot: "card", via: [] }, situation(), "turn", take), row("ends", button(word("cancel"), () => choose(chosen)))];
+  }
+  const at = chosen;
+  const pieces = tokens(line).flatMap((one, index) => (cards.has(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
+  if (pieces.length) all.push(h("p", {}, word("replace")), row("card", pieces));
+  const again = () =>
+    change(() => {
+      const account = /^\s+per ("[^"]*"|\S+): ("[^"]*"|\S+) /.exec(line);
+      game.at = at;
+      begin([], account ? account[0] : told ? `${told.number}${told.mark ?? "."} ${told.player} ` : "", told || account ? "turn" : "setup");
+      game.draft.actor = account ? account[2] : told?.player;
+    });
+  all.push(
+    row(
+      "line",
+      at >= head.end && button(word("again"), again),
+      told?.mark === "." && button(word("all-the-same"), () => change(() => (game.lines[at] = line.replace(/^(\s*\d+)\./, "$1!")))),
+      told && button(word("disagree"), () => ((picked = "who"), render()), { "data-key": "disagree" }),
+      at >= head.end && button(word("remove"), () => change(() => (game.lines.splice(at, 1), number(), (game.at = game.lines.length), (game.draft = null)))),
+      button(word("back"), () => choose(at)),
+    ),
+    typed(line, (value) => change(() => (game.lines[at] = value))),
+  );
+  return all;
+}
+
+// A line that is typed.
+function typed(line = "", take = (value) => change(() => (game.draft = null, game.at = game.lines.length, write(value)))) {
+  const input = h("input", { value: line, "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
+  const send = (event) => (event.preventDefault(), input.value.trim() && take(input.value));
+  return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
+}
+
+function ends({ now, current }) {
+  if (game.draft || chosen !== null) return [];
+  const { heading } = GAMES[slug()];
+  return [
+    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = lastTurn()), (picked = "who"), render()), { disabled: lastTurn() < 0 }),
+    (current.disputed || now.disputed) && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready }),
+    button(inWords(`${heading} ${now.round + 1}`, []), nextRound, { "data-key": "round" }),
+  ].filter(Boolean);
+}
+
+function lastTurn() {
+  const { players } = header(game.lines, titles);
+  return game.lines.findLastIndex((line) => turn(line, players));
+}
+
+async function askRuling() {
+  const found = await engine.ask("play.taps.ruling", text(), language());
+  ruling = found?.ruling ?? word("failed", { error: "" });
+  render();
+  place("ruling")?.scrollIntoView();
+}
+
+// Return the nodes of a ruling in Markdown.
+function shownRuling(source) {
+  const inline = (line) => line.replace(/\\(?=\W)/g, "").split(/(\*\*.*?\*\*|`[^`]*`)/).map((piece) => (piece.startsWith("**") ? h("b", {}, piece.slice(2, -2)) : piece.startsWith("`") ? h("code", {}, piece.slice(1, -1)) : piece));
+  return source.split("\n").filter((line) => line.trim()).map((line) => {
+    const [, space, sign, rest] = /^(\s*)(#+|>|-|)\s*(.*)$/.exec(line);
+    const kind = sign.startsWith("#") ? `h${sign.length + 1}` : sign === ">" ? "blockquote" : "p";
+    return h(kind, { className: sign === "-" ? `item${space ? " deep" : ""}` : "" }, inline(rest));
+  });
+}
+
+function lines({ head, current }) {
+  const found = current.findings ?? [];
+  const listed = game.lines.map((line, at) =>
+    h(
+      "li",
+      {},
+      button(inWords(line, head.players) || "\u00a0", () => choose(at), { "aria-pressed": chosen === at, "data-key": `line ${at}` }),
+      found.filter((one) => one.line === at + 1).map((one) => h("p", { className: one.grave ? "grave" : "" }, `${one.message} `, h("small", {}, one.code))),
+    ),
+  );
+  const last = h("details", { id: "record", open: true }, h("summary", {}, word("record")), h("ol", {}, listed));
+  return last;
+}
+
+function scores({ head, now }) {
+  const played = now.rounds.filter(([kind]) => kind === "scores");
+  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", "aria-label": plain(one) }));
+  const write = (event) => {
+    event.preventDefault();
+    const given = head.players.map((one, index) => `${one} ${fields[index].value || 0}`);
+    change(() => (game.draft = null, game.lines.push(`scores: ${given.join(", ")}`), (game.at = game.lines.length)));
+  };
+  const sum = (one) => played.reduce((total, [, , amounts]) => total + Number(amounts[one] || 0), 0);
+  const cells = (first, kind, all) => h("tr", {}, h("th", { scope: "row" }, first), all.map((one) => h("td", {}, kind(one))));
+  return h(
+    "details",
+    { id: "scores" },
+    h("summary", {}, word("scores")),
+    h(
+      "form",
+      { onsubmit: write },
+      h(
+        "table",
+        {},
+        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, word("round")), head.players.map((one) => h("th", { scope: "col" }, plain(one))))),
+        h("tbody", {}, played.map(([, round, amounts]) => cells(String(round), (one) => amounts[one], head.players)), cells(String(now.round || 1), (field) => field, fields), cells(word("sum"), (one) => String(sum(one)), head.players)),
+      ),
+      h("button", {}, word("write-scores")),
+    ),
+  );
+}
+
+function onTable({ current }) {
+  if (!current.rows?.length) return [];
+  const listed = current.rows.map(([title, content]) => [h("dt", {}, title), h("dd", {}, content)]);
+  return [h("details", { id: "table" }, h("summary", {}, word("on-table")), h("p", {}, word("hidden")), h("dl", {}, listed))];
+}
+
+// Keeping and sending
+
+function written() {
+  return answer.text === text() ? answer.written : text();
+}
+
+function sending() {
+  const said = h("p", { role: "status" });
+  const link = async () => {
+    const value = await packed(written());
+    if (value === null) said.textContent = word("too-long");
+    return value && new URL(`./#record=${value}`, location.href).href;
+  };
+  const copy = async (value, told) => {
+    if (!value) return;
+    await navigator.clipboard.writeText(value).then(() => (said.textContent = word(told)), () => said.replaceChildren(h("textarea", { value, readOnly: true, "aria-label": word("record") })));
+  };
+  const share = async () => {
+    const url = await link();
+    await navigator.share({ title: place("title").textContent, text: written(), ...(url && { url }) }).catch(() => {});
+  };
+  const save = () => h("a", { href: URL.createObjectURL(new Blob([written()], { type: "text/plain" })), download: "record.txt" }).click();
+  return h(
+    "details",
+    { id: "sending" },
+    h("summary", {}, word("send")),
+    row("send", navigator.share && button(word("share"), share), button(word("copy-link"), async () => copy(await link(), "linked")), button(word("copy-text"), () => copy(written(), "copied")), button(word("save"), save), button(word("leave"), leave)),
+    said,
+  );
+}
+
+async function leave() {
+  hold.free?.();
+  game = null;
+  await list();
+}
+
+// The screen on which a game is chosen
+
+let kept = [];
+let chosenGame = "cover-your-assets";
+let names = ["", ""];
+let dealer = "0";
+let edition = "";
+
+async function list() {
+  try {
+    kept = await store.all();
+  } catch (error) {
+    kept = [];
+    place("kept").textContent = word(error.name === "VersionError" ? "newer" : "not-kept", { error: error.message });
+    place("kept").dataset.lost = "";
+  }
+  render();
+}
+
+function start() {
+  const offer = (slugOf) => h("label", {}, h("input", { type: "radio", name: "game", value: slugOf, checked: slugOf === chosenGame, onchange: () => ((chosenGame = slugOf), render()), "data-key": slugOf }), " ", games[slugOf].titles[language()]);
+  const player = (name, index) => h("label", {}, word("player", { number: index + 1 }), h("input", { value: name, maxLength: 40, autocomplete: "off", oninput: (event) => ((names[index] = event.target.value), dealers()), "data-key": `name ${index}` }));
+  const dealerChoice = h("select", { onchange: (event) => (dealer = event.target.value), "data-key": "dealer" });
+  const dealers = () => dealerChoice.replaceChildren(...names.map((name, index) => new Option(name || word("player", { number: index + 1 }), index, false, String(index) === dealer)));
+  dealers();
+  const decks = Object.keys(games[chosenGame].decks);
+  const box = h("select", { onchange: (event) => (edition = event.target.value) }, decks.map((one) => new Option(word(`edition-${one || "classic"}`), one, false, one === edition)));
+  const said = h("p", { role: "alert" });
+  const go = (event) => {
+    event.preventDefault();
+    const given = names.map((name, index) => named(name.trim() || word("player", { number: index + 1 })));
+    if (new Set(given.map((name) => name.toLowerCase())).size < given.length) said.textContent = word("twice");
+    else begun(given);
+  };
+  const file = h("input", { type: "file", accept: ".txt,text/plain", onchange: async () => open(await file.files[0].text()) });
+  return [
+    kept.length && h("section", {}, h("h2", {}, word("going-on")), h("ul", { className: "kept" }, kept.map(keptRecord))),
+    h(
+      "form",
+      { onsubmit: go },
+      h("h2", {}, word("new")),
+      h("fieldset", {}, h("legend", {}, word("game")), Object.keys(games).map(offer)),
+      decks.length > 1 && h("label", {}, word("edition"), box),
+      h("fieldset", { className: "names" }, h("legend", {}, word("players")), names.map(player), row("names", names.length < 6 && button(word("more"), () => (names.push(""), render()), { "data-key": "more" }), names.length > 2 && button(word("fewer"), () => (names.pop(), render()), { "data-key": "fewer" }))),
+      chosenGame !== "covert" && h("label", {}, word("dealer"), dealerChoice),
+      said,
+      h("button", { className: "main", id: "begin" }, word("begin")),
+    ),
+    h("section", {}, h("h2", {}, word("open")), h("label", {}, word("file"), file)),
+  ].filter(Boolean);
+}
+
+function keptRecord(one) {
+  const about = `${games[one.game]?.titles[language()] ?? ""} · ${(one.players ?? []).map(plain).join(", ")} · ${new Date(one.changed).toLocaleString(language())}`;
+  const forget = async () => {
+    if (!confirm(word("forget-sure"))) return;
+    await store.forget(one.id);
+    await list();
+  };
+  return h("li", {}, button(about, () => goOn(one)), button(word("forget"), forget));
+}
+
+const clean = (lines) => ({ id: crypto.randomUUID?.() ?? String(Math.random()), lines, at: lines.length, draft: null, past: [] });
+
+function begun(players) {
+  const { heading, begins } = GAMES[chosenGame];
+  const deals = chosenGame === "covert" ? [] : [`dealer: ${players[Number(dealer)] ?? players[0]}`];
+  const box = edition && edition !== "classic" && chosenGame === "cover-your-assets" ? [`edition: ${edition}`] : [];
+  const lines = [`game: ${games[chosenGame].title}`, ...box, `players: ${players.join(", ")}`, ...deals, `date: ${new Date().toISOString().slice(0, 10)}`, ""];
+  if (begins) lines.push(`${heading} 1`);
+  const made = clean(lines);
+  if (begins) made.draft = { prefix: "", tokens: [...begins], kind: "setup" };
+  goOn(made).then(keep);
+}
+
+// Go on with a record: one that is kept, in this version of the store or another, or a new one.
+async function goOn(one) {
+  const lines = one.lines ?? one.text.replace(/\n+$/, "").split("\n");
+  game = { ...clean(lines), ...one, lines };
+  answer = {};
+  chosen = picked = who = null;
+  ruling = "";
+  elsewhere = !(await hold(game.id, { taken: () => ((elsewhere = true), render()) }));
+  render();
+}
+
+async function takeOver() {
+  await hold(game.id, { steal: true, taken: () => ((elsewhere = true), render()) });
+  const stored = (await store.all()).find((one) => one.id === game.id);
+  elsewhere = false;
+  if (stored) Object.assign(game, stored);
+  render();
+}
+
+// Open a text as a new record: its words are made English first, which the taps write.
+async function open(value) {
+  place("kept").textContent = word("reading");
+  const found = await engine.ask("play.taps.english", value, language());
+  place("kept").textContent = "";
+  await goOn(clean((found?.text ?? value).replace(/\n+$/, "").split("\n")));
+  keep();
+}
+
+async function fromLink() {
+  const found = /^#record=([\w-]+)$/.exec(location.hash);
+  if (!found) return false;
+  const value = await unpacked(found[1]).catch(() => null);
+  history.replaceState(null, "", location.pathname);
+  if (value === null) place("kept").textContent = word("too-long");
+  else open(value);
+  return value !== null;
+}
+
+// The engine, and what is said while it is loaded
+
+const size = (bytes) => (bytes / 1_000_000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function told(stage, given) {
+  const bar = place("progress");
+  bar.value = given.part ?? bar.value;
+  bar.hidden = stage === "ready" || stage === "failed";
+  const shown = { ...given, loaded: size(given.loaded), total: size(given.total) };
+  place("stage").textContent = word(`engine-${stage}`, shown);
+  if (stage === "ready" && game) render();
+}
+
+const engine = new Engine(files, told);
+const store = new Store(() => {
+  place("kept").textContent = word("newer");
+  place("kept").dataset.lost = "";
+});
+
+async function load() {
+  engine.loaded = 0;
+  try {
+    await engine.load();
+  } catch (error) {
+    place("progress").hidden = true;
+    place("stage").replaceChildren(word("lost", { error: error.message }), " ", button(word("try-again"), load));
+  }
+}
+
+for (const [code, name] of Object.entries(LANGUAGES)) place("language").append(new Option(name, code));
+place("language").value = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? "en";
+place("language").addEventListener("change", () => ((answer = {}), render()));
+addEventListener("hashchange", fromLink);
+addEventListener("online", () => !engine.worker && !engine.loaded && load());
+render();
+navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+fromLink().then((opened) => opened || list());
+load();

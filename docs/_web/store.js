@@ -1,0 +1,64 @@
+// The records that are kept in this browser: IndexedDB, and one tab that writes each.
+
+const LATEST = 1;
+
+// Open the store. changed() is called when another tab needs a newer one: this tab then keeps nothing any more.
+function open(changed) {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open("referee", LATEST);
+    // A later version adds its steps here, from event.oldVersion on; each record holds its whole text.
+    asked.onupgradeneeded = () => asked.result.createObjectStore("records", { keyPath: "id" });
+    asked.onsuccess = () => {
+      asked.result.onversionchange = () => (asked.result.close(), changed());
+      resolve(asked.result);
+    };
+    asked.onerror = () => reject(asked.error);
+    asked.onblocked = () => reject(new Error("blocked"));
+  });
+}
+
+export class Store {
+  constructor(changed) {
+    this.base = null;
+    this.opening = Promise.resolve().then(() => open(changed));
+    this.opening.catch(() => {});
+  }
+
+  // Do something with the records; reject if the store is refused, full or of a later version.
+  async with(mode, act) {
+    const base = await this.opening;
+    return new Promise((resolve, reject) => {
+      const transaction = base.transaction("records", mode);
+      const asked = act(transaction.objectStore("records"));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+    });
+  }
+
+  keep(record) {
+    return this.with("readwrite", (records) => records.put(record));
+  }
+
+  forget(id) {
+    return this.with("readwrite", (records) => records.delete(id));
+  }
+
+  async all() {
+    const found = await this.with("readonly", (records) => records.getAll());
+    return found.sort((one, other) => other.changed - one.changed);
+  }
+}
+
+// Hold a record for this tab: taken() is called when another tab takes it. Return whether it could be held.
+export function hold(id, { steal = false, taken }) {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve(true);
+    const options = steal ? { steal } : { ifAvailable: true };
+    navigator.locks
+      .request(`record-${id}`, options, (lock) => {
+        resolve(Boolean(lock));
+        return lock && new Promise((free) => (hold.free = free));
+      })
+      .catch(taken);
+  });
+}
