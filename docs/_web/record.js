@@ -3,7 +3,7 @@
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
 import { hold, Store } from "./store.js";
-import { after, draws, GAMES, header, joined, story, tokens, turn } from "./taps.js";
+import { after, ALWAYS, draws, GAMES, header, joined, story, tokens, turn } from "./taps.js";
 
 const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
@@ -77,7 +77,7 @@ function deck(head) {
 
 // Return the cards of a deck as they are looked for: playing cards by their suits.
 function cards(head) {
-  const all = Object.keys(deck(head).values);
+  const all = Object.keys(deck(head)?.values ?? {});
   return all.includes("KS") ? Object.keys(SUITS).flatMap((suit) => all.filter((one) => one.endsWith(suit))) : all;
 }
 
@@ -141,9 +141,14 @@ async function keep() {
     place("kept").textContent = word("kept");
     delete place("kept").dataset.lost;
   } catch (error) {
-    place("kept").textContent = word("not-kept", { error: error.message });
-    place("kept").dataset.lost = "";
+    lost(error);
   }
+}
+
+// Say that nothing is kept: the store is refused, full, or of a later version of the page.
+function lost(error) {
+  place("kept").textContent = word(error.name === "VersionError" ? "newer" : "not-kept", { error: error.message });
+  place("kept").dataset.lost = "";
 }
 
 // Write a line where the record is written, number the turns behind it, and go on at the end.
@@ -179,14 +184,15 @@ function nextRound() {
   });
 }
 
-const pattern = (kind) => GAMES[slug()][kind] + (kind === "setup" ? " | winner : {player}" : "");
+const pattern = (kind) => GAMES[slug()][kind] + (kind === "setup" ? ALWAYS : "");
 
 // Return what is written, whose turn it is, and what may follow.
 function situation() {
   const head = header(game.lines, titles);
   const now = story(game.lines, head, game.at);
   const current = answer.text === text() ? answer : {};
-  const actor = game.draft?.actor ?? who ?? current.turn ?? now.next;
+  const due = head.players.find((one) => plain(one) === current.turn);
+  const actor = game.draft?.actor ?? who ?? due ?? now.next;
   const { kind = "turn", tokens: said = [] } = game.draft ?? {};
   const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, head, now, actor).includes(token);
   const found = (of, begun) => after(pattern(of), begun, holds);
@@ -293,8 +299,9 @@ async function judge() {
 }
 
 function table() {
+  const head = header(game.lines, titles);
+  if (!head.game || !head.players.length) return [h("p", { role: "alert" }, word("cannot")), lines({ head, current: {} }), sending()];
   const now = situation();
-  if (!now.head.game || !now.head.players.length) return [h("p", { role: "alert" }, word("cannot")), lines(now), sending()];
   return [
     verdict(now),
     h("section", { id: "panel", "aria-label": word("panel") }, panel(now)),
@@ -313,7 +320,7 @@ function verdict({ current, head }) {
   const line = worst && game.lines[worst.line - 1];
   if (!game.lines.slice(head.end).some((one) => one)) return null;
   const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, current.status ?? word(engine.ready ? "judging" : "later"))];
-  if (elsewhere) all.push(h("p", { role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver)));
+  if (elsewhere) all.push(h("p", { id: "elsewhere", role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver)));
   if (worst)
     all.push(
       h("div", { id: "wrong", role: "alert" }, h("p", {}, h("b", {}, inWords(line, head.players).trim())), h("p", {}, `${worst.message} `, h("small", {}, worst.code))),
@@ -435,7 +442,7 @@ function lineActions({ head, now }) {
   const told = turn(line, head.players);
   const cards = new Set([...Object.keys(games[head.game].decks ? deck(head)?.values ?? {} : {}), "?"]);
   const all = [h("p", { id: "draft" }, inWords(line, head.players))];
-  if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one)))), row("ends", button(word("cancel"), () => choose(chosen)))];
+  if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one), { "data-key": `who ${one}` }))), row("ends", button(word("cancel"), () => choose(chosen)))];
   if (picked !== null) {
     const said = tokens(line);
     const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = /^\s*/.exec(line)[0] + joined(said))));
@@ -476,8 +483,8 @@ function ends({ now, current }) {
   if (game.draft || chosen !== null) return [];
   const { heading } = GAMES[slug()];
   return [
-    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = lastTurn()), (picked = "who"), render()), { disabled: lastTurn() < 0 }),
-    (current.disputed || now.disputed) && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready }),
+    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = lastTurn()), (picked = "who"), render()), { disabled: lastTurn() < 0, "data-key": "disagree-last" }),
+    (current.disputed || now.disputed) && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready, "data-key": "ruling" }),
     button(inWords(`${heading} ${now.round + 1}`, []), nextRound, { "data-key": "round" }),
   ].filter(Boolean);
 }
@@ -510,7 +517,7 @@ function lines({ head, current }) {
     h(
       "li",
       {},
-      button(inWords(line, head.players) || "\u00a0", () => choose(at), { "aria-pressed": chosen === at, "data-key": `line ${at}` }),
+      line && button(inWords(line, head.players), () => choose(at), { "aria-pressed": chosen === at, "data-key": `line ${at}` }),
       found.filter((one) => one.line === at + 1).map((one) => h("p", { className: one.grave ? "grave" : "" }, `${one.message} `, h("small", {}, one.code))),
     ),
   );
@@ -578,7 +585,7 @@ function sending() {
     "details",
     { id: "sending" },
     h("summary", {}, word("send")),
-    row("send", navigator.share && button(word("share"), share), button(word("copy-link"), async () => copy(await link(), "linked")), button(word("copy-text"), () => copy(written(), "copied")), button(word("save"), save), button(word("leave"), leave)),
+    row("send", navigator.share && button(word("share"), share), button(word("copy-link"), async () => copy(await link(), "linked"), { "data-key": "copy-link" }), button(word("copy-text"), () => copy(written(), "copied"), { "data-key": "copy-text" }), button(word("save"), save, { "data-key": "save" }), button(word("leave"), leave)),
     said,
   );
 }
@@ -602,8 +609,7 @@ async function list() {
     kept = await store.all();
   } catch (error) {
     kept = [];
-    place("kept").textContent = word(error.name === "VersionError" ? "newer" : "not-kept", { error: error.message });
-    place("kept").dataset.lost = "";
+    lost(error);
   }
   render();
 }
@@ -686,7 +692,7 @@ async function takeOver() {
 // Open a text as a new record: its words are made English first, which the taps write.
 async function open(value) {
   place("kept").textContent = word("reading");
-  const found = await engine.ask("play.taps.english", value, language());
+  const found = await engine.ask("play.taps.reworded", value, "en");
   place("kept").textContent = "";
   await goOn(clean((found?.text ?? value).replace(/\n+$/, "").split("\n")));
   keep();
@@ -707,6 +713,8 @@ async function fromLink() {
 const size = (bytes) => (bytes / 1_000_000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function told(stage, given) {
+  if (stage === "slow") place("slow").textContent = word("engine-slow");
+  if (stage === "slow" || (broken && stage === "loading")) return;
   const bar = place("progress");
   bar.value = given.part ?? bar.value;
   bar.hidden = stage === "ready" || stage === "failed";
@@ -716,16 +724,17 @@ function told(stage, given) {
 }
 
 const engine = new Engine(files, told);
-const store = new Store(() => {
-  place("kept").textContent = word("newer");
-  place("kept").dataset.lost = "";
-});
+// Whether the connection was lost while the engine was loaded.
+let broken = false;
+const store = new Store(() => lost({ name: "VersionError" }));
 
 async function load() {
   engine.loaded = 0;
+  broken = false;
   try {
     await engine.load();
   } catch (error) {
+    broken = true;
     place("progress").hidden = true;
     place("stage").replaceChildren(word("lost", { error: error.message }), " ", button(word("try-again"), load));
   }
@@ -735,7 +744,7 @@ for (const [code, name] of Object.entries(LANGUAGES)) place("language").append(n
 place("language").value = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? "en";
 place("language").addEventListener("change", () => ((answer = {}), render()));
 addEventListener("hashchange", fromLink);
-addEventListener("online", () => !engine.worker && !engine.loaded && load());
+addEventListener("online", () => broken && load());
 render();
 navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 fromLink().then((opened) => opened || list());

@@ -9,6 +9,10 @@ const END = `(;_fined {chips})? ${DRAW}`;
 const PLAY = "~puts {card} on {stall} | ~moves {stall} to {stall}";
 const SOURCE = "(takes {CARD} (then {CARD})? | draws {CARD})";
 
+// Lines of every game: who won, and what somebody remembers.
+export const ALWAYS = ` | winner : {player} | claim {player} : (before | after) {chips} {player} held
+  (no {card} | (at_least | at_most | exactly) {chips} {card})`;
+
 export const GAMES = {
   "cover-your-assets": {
     heading: "round",

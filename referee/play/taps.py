@@ -71,14 +71,14 @@ def open_rows(table: Table, language: str) -> list[tuple[str, str]]:
     return [text for row, text in shown if row.seat is None or row.word not in HIDDEN]
 
 
-def english(text: str) -> str:
-    """Return as JSON a record in canonical notation in English, or as it is if it cannot be read.
+def reworded(text: str, language: str) -> str:
+    """Return as JSON a record in canonical notation in a language, or as it is if it is unreadable.
 
-    >>> json.loads(english("juego: Covert\\njugadores: Ana, Ben\\n"))["text"]
+    >>> json.loads(reworded("juego: Covert\\njugadores: Ana, Ben\\n", "en"))["text"]
     'game: Covert\\nplayers: Ana, Ben\\n'
     """
     with suppress(HeaderFault, NotationFault, StopIteration):
-        text = canonical(next(records(lines_of_text(text))), Settings(), "en")
+        text = canonical(next(records(lines_of_text(text))), Settings(), language)
     return json.dumps({"text": text})
 
 
@@ -88,8 +88,10 @@ def ruling(text: str, language: str) -> str:
     settings = Settings()
     verdict = verdict_of(record, settings)
     header, body = header_and_body(record, settings)
-    turns, _ = turns_and_claims(header, body)
+    turns, claims = turns_and_claims(header, body)
     budget = Budget(verdict.limit, steps=verdict.steps)
     path = phrase("replay.record", language)
     case = Adjudication(path, record, settings, header, turns, verdict, budget)
-    return json.dumps({"ruling": markdown(case, language)})
+    # Weighing claims needs a solver, which no browser has.
+    unweighed = f"\n## {phrase('claims', language)}\n\n{phrase('tap.unweighed', language)}\n"
+    return json.dumps({"ruling": markdown(case, language) + unweighed * claims})

@@ -1,5 +1,6 @@
 """The page that records a game by taps: the same text and the same verdict as without it."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 
 import referee
+from referee.play.taps import ruling
+from referee.report.messages import phrase
+from referee_spec.kernel.languages import LANGUAGES
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 HEADER = re.compile("(game|edition|players|dealer|date|rules|site): ")
@@ -131,3 +135,207 @@ def test_a_hand_of_each_game_is_recorded_by_taps(
     verdict = referee.check(text).verdict
     assert verdict in ("legal", "legal-as-far-as-recorded")
     judged(page, verdict)
+
+
+def begun(page: Any, players: list[str], dealer: int = -1) -> None:
+    """Begin a game of Cover Your Assets, with a home as the first card of the discard pile."""
+    begin(page, "cover-your-assets", players)
+    page.select_option("[data-key=dealer]", str(dealer % len(players)))
+    page.click("#begin")
+    tap(page, "card home")
+
+
+def test_taps_are_judged_as_soon_as_the_referee_is_there(opened: Any) -> None:
+    """What the rules refuse can be taken back, corrected, or recorded as it happened."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block")
+    waiting: list[Any] = []
+    page.route("**/worker.js", lambda route: waiting.append(route))
+    name = "<img src=x onerror=window.hit=1>"
+    begun(page, [name, "Ben"])
+    tap(page, "pairs", "card gold", "card silver", "takes", "card home")
+    assert f'1. "{name}" pairs gold silver; draws ? ?\n2. Ben takes home with home' in written(page)
+    while not waiting:
+        page.wait_for_timeout(20)
+    waiting[0].continue_()
+    judged(page, "illegal")
+    expect(page.locator("#wrong")).to_contain_text("CYA212")
+    page.get_by_role("button", name=phrase("tap.all-the-same", "en")).click()
+    judged(page, "legal-as-far-as-recorded")
+    assert f'1! "{name}" pairs gold silver' in written(page)
+    tap(page, "discards", "card stocks")
+    page.click("[data-key=undo]")
+    expect(page.locator("#draft")).to_have_text(f'3. "{name}" discards …')
+    page.click("[data-key=undo]")
+    page.click("[data-key='line 8']")
+    page.click("#panel .row.card button:text-is('?')")
+    tap(page, "card cash")
+    assert "2. Ben takes home with home; draws cash\n" in written(page)
+    assert page.evaluate("window.hit === undefined")
+
+
+def test_a_disagreement_is_settled(opened: Any) -> None:
+    """Both accounts are tapped; the ruling is what the command prints."""
+    page = opened(service_workers="block")
+    begun(page, ["Ana", "Ben", "Cleo"])
+    tap(page, *["pairs", "card jewels", "card jewels"] * 2, "discards", "card gold")
+    tap(page, "pairs", "card cash", "card cash")
+    tap(page, "challenges", "other Ana", "card cash", "card cash", "card cash", "pass")
+    page.click("[data-key=disagree-last]")
+    tap(page, "who Ana", "challenges", "other Ana", "card cash", "pass")
+    text = written(page)
+    assert "5. disputed\n    per Ben: Ben challenges Ana: cash / cash / cash / pass" in text
+    assert "    per Ana: Ben challenges Ana: cash / pass; draws ?\n" in text
+    judged(page, referee.check(text).verdict)
+    page.click("[data-key=ruling]")
+    decision = json.loads(ruling(text, "en"))["ruling"].partition("**Decision.** ")[2]
+    assert decision.partition("\n")[0] in page.inner_text("#ruling")
+
+
+def test_a_record_is_kept_and_written_in_one_tab(opened: Any) -> None:
+    """A line that was begun is still there; another tab may take the record over."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block")
+    begun(page, ["Ana", "Ben"])
+    tap(page, "pairs", "card cash")
+    context = page.context
+    page.close()
+    page = opened(context=context)
+    page.click(".kept button >> nth=0")
+    tap(page, "card cash")
+    assert "1. Ana pairs cash cash; draws ? ?\n" in written(page)
+    other = opened(context=context)
+    other.click(".kept button >> nth=0")
+    elsewhere = phrase("tap.elsewhere", "en")
+    expect(other.locator("#elsewhere")).to_contain_text(elsewhere)
+    tap(page, "discards", "card stocks")
+    other.click("#elsewhere button")
+    expect(page.locator("#elsewhere")).to_contain_text(elsewhere)
+    tap(page, "discards")
+    tap(other, "discards", "card jewels")
+    assert "2. Ben discards stocks; draws ?\n3. Ana discards jewels; draws ?\n" in written(other)
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("IDBFactory.prototype.open = () => { throw new Error('refused') };", "tap.not-kept"),
+        (
+            "IDBObjectStore.prototype.put = () => { throw new Error('full') };",
+            "tap.not-kept",
+        ),
+        (
+            "const open = IDBFactory.prototype.open;"
+            "IDBFactory.prototype.open = function (name) { return open.call(this, name, 7) };"
+            "indexedDB.open('referee'); IDBFactory.prototype.open = open;",
+            "tap.newer",
+        ),
+    ],
+)
+def test_what_cannot_be_kept_is_said(opened: Any, script: str, said: str) -> None:
+    """Taps are taken all the same, and the text can be saved."""
+    from playwright.sync_api import expect
+
+    page = opened(script=script, service_workers="block")
+    begun(page, ["Ana", "Ben"])
+    tap(page, "discards", "card cash")
+    start = phrase(said, "en").partition("{")[0].strip(" (")
+    expect(page.locator("#kept")).to_contain_text(start)
+    page.click("#sending summary")
+    with page.expect_download() as downloaded:
+        page.click("[data-key=save]")
+    assert "1. Ana discards cash; draws ?\n" in Path(downloaded.value.path()).read_text("utf-8")
+
+
+def test_a_worker_that_takes_too_long_is_ended(opened: Any) -> None:
+    """And so is a connection that is lost in the first load: both are said, nothing is lost."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block")
+    stub = "addEventListener('message', ({data}) => data.files && postMessage({ready: true}))"
+    page.route(
+        "**/worker.js", lambda route: route.fulfill(body=stub, content_type="text/javascript")
+    )
+    page.route("**/packages.zip", lambda route: route.abort())
+    page.clock.install()
+    page.reload()
+    stage = page.locator("#stage")
+    expect(stage).to_contain_text(phrase("tap.lost", "en").partition(" (")[0])
+    begun(page, ["Ana", "Ben"])
+    page.unroute("**/packages.zip")
+    page.click("#stage button")
+    expect(stage).to_contain_text(phrase("tap.engine-ready", "en").partition(",")[0])
+    tap(page, "discards", "card cash")
+    page.clock.run_for(40_000)
+    expect(page.locator("#slow")).to_have_text(phrase("tap.engine-slow", "en"))
+    assert "1. Ana discards cash; draws ?\n" in written(page)
+
+
+def copied(page: Any, part: str) -> str:
+    """Return the text in the clipboard, as soon as it has this part."""
+    read = "(part) => navigator.clipboard.readText().then((text) => text.includes(part) && text)"
+    return str(page.wait_for_function(read, arg=part).json_value())
+
+
+def test_a_record_is_shared_and_opened_without_a_network(opened: Any) -> None:
+    """A link holds the record in the language of the page; opened, it is gone on with by taps."""
+    page = opened(locale="es-ES", permissions=["clipboard-read", "clipboard-write"])
+    begun(page, ["Ana", "Ben"])
+    tap(page, "pairs", "card home", "card gold")
+    judged(page, "legal-as-far-as-recorded")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.click("#sending summary")
+    page.click("[data-key=copy-link]")
+    page.wait_for_function(
+        "() => navigator.clipboard.readText().then((one) => one.includes('#record='))"
+    )
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert "/#record=" in link
+    other = opened("#" + link.partition("#")[2], context=page.context)
+    tap(other, "discards", "card stocks")
+    text = written(other)
+    assert "1. Ana pairs home gold; draws ? ?\n2. Ben discards stocks; draws ?\n" in text
+    judged(other, "legal-as-far-as-recorded")
+    other.click("#sending summary")
+    other.click("[data-key=copy-text]")
+    other.wait_for_function(
+        "() => navigator.clipboard.readText().then((one) => one.includes('roba'))"
+    )
+    spanish = other.evaluate("navigator.clipboard.readText()")
+    assert "2. Ben descarta acciones; roba ?" in spanish
+    assert referee.check(spanish).verdict == referee.check(text).verdict
+
+
+def test_it_is_accessible_and_fits_a_phone(opened: Any, axe: str) -> None:
+    """In three languages, light and dark, also while the keyboard of the phone is open."""
+    page = opened(service_workers="block")
+    page.evaluate(axe)
+
+    def require_accessible() -> None:
+        for language in LANGUAGES:
+            page.select_option("#language", language)
+            for scheme, height in (("light", 640), ("dark", 380)):
+                page.emulate_media(color_scheme=scheme)
+                page.set_viewport_size({"width": 360, "height": height})
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                found = page.evaluate("axe.run()")["violations"]
+                assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
+        page.select_option("#language", "en")
+
+    require_accessible()
+    page.focus("[data-key='name 0']")
+    page.keyboard.type("Ana")
+    page.keyboard.press("Enter")
+    # From here on by the keyboard alone: the focus goes on to what may be tapped next.
+    for keys, draft in {"card home": "1. Player 2 …", "pairs": "1. Player 2 pairs …"}.items():
+        while page.evaluate("document.activeElement.dataset.key") != keys:
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        assert page.inner_text("#draft").replace('"', "") == draft
+        assert page.evaluate("Boolean(document.activeElement.closest('#panel'))")
+    require_accessible()
+    page.click("[data-key='line 6']")
+    require_accessible()
