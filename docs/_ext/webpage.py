@@ -22,6 +22,7 @@ from sphinx.util import logging
 
 from referee.notation.word_tables import (
     translated_card,
+    translated_key,
     translated_word,
     word_file,
     words_of_notation,
@@ -45,6 +46,8 @@ CORE = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+KEYS = ("game", "players", "dealer", "edition", "date")
+"""The keys of the header that the page for recording writes."""
 PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
 SAMPLES = {
     "fault": "_web/samples/fault.txt",
@@ -141,7 +144,8 @@ def notation(of: AnyGame, language: str) -> dict[str, str]:
     """Return the words of a game's notation and its cards in a language, where they differ."""
     kinds = {kind for one in editions(of) for kind in of.kinds(begun(of, 2, one))}
     words = {*words_of_notation(of.slug)}
-    found = {word: translated_word(of.slug, word, language) for word in words}
+    found = {key: translated_key(key, language) for key in KEYS}
+    found |= {word: translated_word(of.slug, word, language) for word in words}
     found |= {kind: translated_card(of.slug, kind, language) for kind in kinds - words}
     return {word: other for word, other in sorted(found.items()) if word != other}
 

@@ -275,9 +275,14 @@ function disagree(teller) {
 
 // The screen of a record
 
-function render() {
+// Draw the screen; what is open stays open, and what is typed stays when only the engine has something new to say.
+function render(typed = false) {
   const focused = main.contains(document.activeElement) && document.activeElement.dataset.key;
+  const open = new Map([...main.querySelectorAll("details")].map((one) => [one.id, one.open]));
+  const inputs = new Map(typed ? [...main.querySelectorAll("input[data-key]")].map((one) => [one.dataset.key, one.value]) : []);
   main.replaceChildren(...(game ? table() : start()));
+  for (const one of main.querySelectorAll("details")) one.open = open.get(one.id) ?? one.open;
+  for (const one of main.querySelectorAll("input[data-key]")) one.value = inputs.get(one.dataset.key) ?? one.value;
   document.title = word("title");
   document.documentElement.lang = language();
   place("title").textContent = game ? games[slug()]?.titles[language()] ?? word("title") : word("title");
@@ -295,7 +300,7 @@ async function judge() {
   const found = await engine.ask("play.taps.judged", asked, said);
   if (!found || !game || asked !== text() || said !== language()) return;
   answer = { ...found, text: asked, asking: asked + said };
-  render();
+  render(true);
 }
 
 function table() {
@@ -337,6 +342,8 @@ function choose(at) {
   chosen = chosen === at ? null : at;
   picked = null;
   render();
+  place("panel").scrollIntoView({ block: "nearest" });
+  if (chosen !== null) main.querySelector("#panel button").focus();
 }
 
 function panel(now) {
@@ -474,7 +481,7 @@ function lineActions({ head, now }) {
 
 // A line that is typed.
 function typed(line = "", take = (value) => change(() => (game.draft = null, game.at = game.lines.length, write(value)))) {
-  const input = h("input", { value: line, "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
+  const input = h("input", { value: line, "data-key": "typed", "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
   const send = (event) => (event.preventDefault(), input.value.trim() && take(input.value));
   return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
 }
@@ -527,7 +534,7 @@ function lines({ head, current }) {
 
 function scores({ head, now }) {
   const played = now.rounds.filter(([kind]) => kind === "scores");
-  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", "aria-label": plain(one) }));
+  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", "aria-label": plain(one), "data-key": `score ${one}` }));
   const write = (event) => {
     event.preventDefault();
     const given = head.players.map((one, index) => `${one} ${fields[index].value || 0}`);
@@ -720,7 +727,7 @@ function told(stage, given) {
   bar.hidden = stage === "ready" || stage === "failed";
   const shown = { ...given, loaded: size(given.loaded), total: size(given.total) };
   place("stage").textContent = word(`engine-${stage}`, shown);
-  if (stage === "ready" && game) render();
+  if (stage === "ready" && game) render(true);
 }
 
 const engine = new Engine(files, told);
@@ -733,6 +740,8 @@ async function load() {
   broken = false;
   try {
     await engine.load();
+    // Only now, so that nothing is fetched twice over a slow network.
+    navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   } catch (error) {
     broken = true;
     place("progress").hidden = true;
@@ -746,6 +755,5 @@ place("language").addEventListener("change", () => ((answer = {}), render()));
 addEventListener("hashchange", fromLink);
 addEventListener("online", () => broken && load());
 render();
-navigator.serviceWorker?.register("service-worker.js").catch(() => {});
 fromLink().then((opened) => opened || list());
 load();
