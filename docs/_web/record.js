@@ -38,6 +38,7 @@ function h(kind, props = {}, ...inside) {
 }
 
 const button = (label, onclick, props = {}) => h("button", { type: "button", onclick, ...props }, label);
+const folded = (id, title, ...inside) => h("details", { id }, h("summary", {}, word(title)), inside);
 const row = (name, ...inside) => h("div", { className: `row ${name}`, role: "group", "aria-label": word(`row-${name}`) }, inside);
 
 // Words
@@ -81,7 +82,7 @@ function cards(head) {
   return all.includes("KS") ? Object.keys(SUITS).flatMap((suit) => all.filter((one) => one.endsWith(suit))) : all;
 }
 
-function values(slot, head, now, actor) {
+function values(slot, { head, now, actor }) {
   const own = games[head.game];
   const numbers = (many, sign = "") => Array.from({ length: many }, (_, index) => `${sign}${index + 1}`);
   const top = now.discard.at(-1);
@@ -115,22 +116,19 @@ const text = () => game.lines.join("\n") + "\n";
 // Note how the record stands, so that the next change can be taken back.
 function change(act) {
   if (elsewhere) return;
-  game.past = [...game.past, JSON.stringify([game.lines, game.at, game.draft])].slice(-MOST_UNDONE);
+  const before = JSON.stringify([game.lines, game.at, game.draft]);
   act();
-  chosen = picked = null;
-  who = null;
-  ruling = "";
+  if (act !== back) game.past = [...game.past, before].slice(-MOST_UNDONE);
+  forgetTapped();
   keep();
   render();
 }
 
-function undo() {
-  if (!game.past.length || elsewhere) return;
-  [game.lines, game.at, game.draft] = JSON.parse(game.past.pop());
+const back = () => ([game.lines, game.at, game.draft] = JSON.parse(game.past.pop()));
+
+function forgetTapped() {
   chosen = picked = who = null;
   ruling = "";
-  keep();
-  render();
 }
 
 async function keep() {
@@ -151,26 +149,26 @@ function lost(error) {
   place("kept").dataset.lost = "";
 }
 
-// Write a line where the record is written, number the turns behind it, and go on at the end.
+// Write a line where the record is written, if there is one, and go on at the end.
 function write(line) {
-  game.lines[game.at] = line;
-  number();
+  if (line !== undefined) game.lines[game.at] = line;
   game.at = game.lines.length;
   game.draft = null;
 }
 
-function number() {
-  const head = header(game.lines, titles);
-  let last = 0;
-  game.lines = game.lines.map((line, at) => {
-    if (/^(round|hand) \d+/.test(line)) last = 0;
-    const counts = at >= head.end && /^\s*\d+[.!] /.test(line);
-    return counts ? line.replace(/\d+/, ++last) : line;
-  });
+// Take a line away; the turns of the round behind a turn get the numbers before theirs.
+function remove(at) {
+  const [line] = game.lines.splice(at, 1);
+  for (let next = at; /^\s*\d+[.!] /.test(line) && next < game.lines.length && !/^(round|hand) /.test(game.lines[next]); next++) {
+    game.lines[next] = game.lines[next].replace(/^(\s*)(\d+)(?=[.!] )/, (_, lead, number) => lead + (number - 1));
+  }
+  write();
 }
 
-function begin(pieces, prefix = "", kind = "turn") {
-  game.draft = { prefix, tokens: pieces, kind };
+const letStand = (at) => change(() => (game.lines[at] = game.lines[at].replace(/^(\s*\d+)\./, "$1!")));
+
+function begin(pieces, prefix = "", actor = undefined, kind = "turn") {
+  game.draft = { prefix, tokens: pieces, actor, kind };
 }
 
 function nextRound() {
@@ -178,9 +176,8 @@ function nextRound() {
   const { round } = story(game.lines, header(game.lines, titles));
   change(() => {
     game.lines.push(...(game.lines.at(-1) ? [""] : []), `${heading} ${round + 1}`);
-    game.at = game.lines.length;
-    game.draft = null;
-    if (begins) begin([...begins], "", "setup");
+    write();
+    if (begins) begin([...begins], "", undefined, "setup");
   });
 }
 
@@ -194,7 +191,7 @@ function situation() {
   const due = head.players.find((one) => plain(one) === current.turn);
   const actor = game.draft?.actor ?? who ?? due ?? now.next;
   const { kind = "turn", tokens: said = [] } = game.draft ?? {};
-  const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, head, now, actor).includes(token);
+  const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, { head, now, actor }).includes(token);
   const found = (of, begun) => after(pattern(of), begun, holds);
   return { head, now, current, actor, kind, said, found, ...found(kind, said) };
 }
@@ -204,8 +201,7 @@ function tap(option, value, kind = "turn") {
   change(() => {
     if (!game.draft) {
       const { now, actor } = situation();
-      begin([], kind === "turn" ? `${now.turn + 1}. ${actor} ` : "", kind);
-      game.draft.actor = actor;
+      begin([], kind === "turn" ? `${now.turn + 1}. ${actor} ` : "", actor, kind);
     }
     game.draft.tokens.push(...option.via.flatMap((one) => one.split(" ")), ...(value ?? option.word).split(" "));
     advance();
@@ -214,13 +210,14 @@ function tap(option, value, kind = "turn") {
 
 function advance() {
   for (;;) {
-    const { head, now, actor, kind, said, done, next } = situation();
-    const more = GAMES[head.game].more;
+    const here = situation();
+    const { said, done, next } = here;
+    const { more } = GAMES[here.head.game];
     const open = next.filter((one) => !done || (one.via[0] ?? one.word ?? "")[0] !== more);
     if (done && !open.length) return finish();
     const [only] = open;
-    const sure = only?.word ? [only.word] : only && only.slot !== "chips" ? values(only.slot, head, now, actor) : [];
-    if (done || open.length > 1 || sure.length !== 1 || kind === "end") return;
+    const sure = only?.word ? [only.word] : only && only.slot !== "chips" ? values(only.slot, here) : [];
+    if (done || open.length > 1 || sure.length !== 1) return;
     said.push(...only.via.flatMap((one) => one.split(" ")), ...sure[0].split(" "));
   }
 }
@@ -238,26 +235,23 @@ function finish() {
 // Leave the line that is written as it was before it.
 function drop() {
   if (game.lines[game.at] === "") game.lines.splice(game.at, 1);
-  game.draft = null;
-  game.at = game.lines.length;
+  write();
 }
 
-// Leave what is not seen of a line of the setup unseen.
-function unseen() {
+// Return the slot in which a card that nobody saw may stand.
+const unseenSlot = (here) => here.next.find((one) => one.slot && values(one.slot, here).includes("?"));
+
+// Leave the rest of a line of the setup unseen.
+function leaveUnseen() {
   change(() => {
-    for (let at = 0; at < 40 && game.draft; at++) {
-      const { next, done } = situation();
-      const option = next.find((one) => one.slot && values(one.slot, ...Object.values(scope())).includes("?"));
-      if (!option || (done && at)) return finish();
+    while (game.draft) {
+      const here = situation();
+      const option = unseenSlot(here);
+      if (!option || (here.done && here.said.length > 20)) return finish();
       game.draft.tokens.push(...option.via, "?");
       advance();
     }
   });
-}
-
-function scope() {
-  const { head, now, actor } = situation();
-  return { head, now, actor };
 }
 
 function disagree(teller) {
@@ -268,8 +262,7 @@ function disagree(teller) {
   change(() => {
     game.lines.splice(at, 1, `${told.number}. disputed`, `    per ${first}: ${told.player} ${told.words}`, "");
     game.at = at + 2;
-    begin([], `    per ${teller}: ${told.player} `);
-    game.draft.actor = told.player;
+    begin([], `    per ${teller}: ${told.player} `, told.player);
   });
 }
 
@@ -300,6 +293,7 @@ async function judge() {
   const found = await engine.ask("play.taps.judged", asked, said);
   if (!found || !game || asked !== text() || said !== language()) return;
   answer = { ...found, text: asked, asking: asked + said };
+  place("slow").textContent = "";
   render(true);
 }
 
@@ -310,7 +304,7 @@ function table() {
   return [
     verdict(now),
     h("section", { id: "panel", "aria-label": word("panel") }, panel(now)),
-    row("bar", button(word("undo"), undo, { disabled: !game.past.length, "data-key": "undo" }), ...ends(now)),
+    row("bar", button(word("undo"), () => change(back), { disabled: !game.past.length, "data-key": "undo" }), ...ends(now)),
     ruling && h("section", { id: "ruling", "aria-label": word("ruling") }, shownRuling(ruling)),
     lines(now),
     scores(now),
@@ -331,7 +325,7 @@ function verdict({ current, head }) {
       h("div", { id: "wrong", role: "alert" }, h("p", {}, h("b", {}, inWords(line, head.players).trim())), h("p", {}, `${worst.message} `, h("small", {}, worst.code))),
       row(
         "wrong",
-        turn(line, head.players)?.mark === "." && button(word("all-the-same"), () => change(() => (game.lines[worst.line - 1] = line.replace(/^(\s*\d+)\./, "$1!")))),
+        turn(line, head.players)?.mark === "." && button(word("all-the-same"), () => letStand(worst.line - 1)),
         button(word("look"), () => choose(worst.line - 1)),
       ),
     );
@@ -352,48 +346,43 @@ function panel(now) {
   const draft = game.draft ? game.draft.prefix + joined(said) : `${now.now.turn + 1}. ${actor}`;
   const before = game.at > head.end ? game.lines[game.at - 1] : "";
   const all = [h("p", { className: "before" }, inWords(before, head.players)), h("p", { id: "draft", "aria-live": "polite" }, inWords(draft, head.players), " …")];
-  if (!game.draft) {
-    all.push(row("players", head.players.map((one) => button(plain(one), () => ((who = one), render()), { "aria-pressed": one === actor, "data-key": `who ${one}` }))));
-  }
   if (game.draft) {
-    const unseenToo = kind === "setup" && said[0] !== "flip" && next.some((one) => one.slot && values(one.slot, head, now.now, actor).includes("?"));
-    all.push(
-      row(
-        "ends",
-        done && button(word("done"), () => change(finish), { className: "main", "data-key": "done" }),
-        unseenToo && button(word("unseen"), unseen, { "data-key": "unseen" }),
-        button(word("cancel"), () => change(drop), { "data-key": "cancel" }),
-      ),
-      ...offered(next, now, kind),
-    );
-    return all;
+    const unseen = kind === "setup" && said[0] !== "flip" && unseenSlot(now);
+    const over = [
+      done && button(word("done"), () => change(finish), { className: "main", "data-key": "done" }),
+      unseen && button(word("unseen"), leaveUnseen, { "data-key": "unseen" }),
+      button(word("cancel"), () => change(drop), { "data-key": "cancel" }),
+    ];
+    return [all, row("ends", over), offered(next, now, kind)];
   }
-  all.push(...offered(next, now, kind));
-  const blanks = (current.lines ?? []).map((line) => button(inWords(line.split("?")[0], head.players), () => change(() => (begin(tokens(line.split("?")[0]), "", "setup"), advance())), { className: "main" }));
-  if (blanks.length) all.splice(2, 0, row("setup", blanks));
-  const others = h("details", { id: "others", open: !GAMES[head.game].begins && !now.now.round }, h("summary", {}, word("other-lines")), offered(found("setup", []).next, now, "setup"), typed());
-  all.push(others);
-  return all;
+  const blanks = (current.lines ?? []).map((line) => {
+    const start = line.split("?")[0];
+    const fill = () => change(() => (begin(tokens(start), "", undefined, "setup"), advance()));
+    return button(inWords(start, head.players), fill, { className: "main" });
+  });
+  const player = (one) => button(plain(one), () => ((who = one), render()), { "aria-pressed": one === actor, "data-key": `who ${one}` });
+  const others = folded("others", "other-lines", offered(found("setup", []).next, now, "setup"), typed());
+  others.open = !GAMES[head.game].begins && !now.now.round;
+  return [all, blanks.length > 0 && row("setup", blanks), row("players", head.players.map(player)), offered(next, now, kind), others];
 }
 
 // Return rows with what may be tapped: words first, then the values of each slot.
 function offered(next, now, kind) {
-  const { head } = now;
-  const allowed = (one) => kind !== "turn" || game.draft || head.game !== "covert" || known(`${now.actor} ${one.word}`, now) !== false;
-  const verbs = next.filter((one) => one.word).sort((one, other) => allowed(other) - allowed(one));
-  const all = [];
-  if (verbs.length)
-    all.push(
-      row(
-        "verbs",
-        verbs.map((one) => button(one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), head.players), () => tap(one, null, kind), { "data-key": one.word, className: allowed(one) ? "" : "off", "aria-description": allowed(one) ? undefined : word("off") })),
-        GAMES[head.game].more && !game.draft && kind === "turn" && turn(game.lines.at(-1) ?? "", head.players) && button(word("same-turn"), sameTurn, { "data-key": "same" }),
-      ),
-    );
-  const many = (one) => values(one.slot, head, now.now, now.actor).length;
+  const { more } = GAMES[now.head.game];
+  const begins = kind === "turn" && !game.draft;
+  const off = (one) => Boolean(begins && more && known(`${now.actor} ${one.word}`, now) === false);
+  const verb = (one) => {
+    const said = one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), now.head.players);
+    return button(said, () => tap(one, null, kind), { "data-key": one.word, ...marked(off(one)) });
+  };
+  const verbs = next.filter((one) => one.word).sort((one, other) => off(one) - off(other)).map(verb);
+  if (begins && more && turn(game.lines.at(-1) ?? "", now.head.players)) verbs.push(button(word("same-turn"), sameTurn, { "data-key": "same" }));
+  const many = (one) => values(one.slot, now).length;
   const slots = next.filter((one) => one.slot).sort((one, other) => many(one) - many(other));
-  return [...all, slots.map((one) => group(one, now, kind))];
+  return [verbs.length > 0 && row("verbs", verbs), slots.map((one) => group(one, now, kind))];
 }
+
+const marked = (off) => (off ? { className: "off", "aria-description": word("off") } : {});
 
 // Return whether the rules allow a line that begins so; undefined if nobody has said what they allow.
 function known(begun, { actor, current }) {
@@ -406,34 +395,30 @@ function sameTurn() {
   const told = turn(game.lines.at(-1), head.players);
   change(() => {
     game.at = game.lines.length - 1;
-    begin([...tokens(told.words), ";"], `${told.number}. ${told.player} `);
-    game.draft.actor = told.player;
+    begin([...tokens(told.words), ";"], `${told.number}. ${told.player} `, told.player);
   });
 }
 
-function group(option, now, kind, take = (value) => tap(option, value, kind)) {
-  const { head, now: so, actor, said } = now;
-  if (option.slot === "chips") return amount(take);
-  const begun = joined([actor, ...said, ...option.via]);
-  const open = ["die", "spot", "circle", "seat", "tile", "city"].includes(option.slot) && known(begun, now);
-  const allowed = (value) => !open || known(joined([begun, value]), now);
-  const laid = new Set(Object.values(so.piles).flat());
+// Return the values of a slot as buttons, in Covert by regions.
+function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, value, kind)) {
+  if (slot === "chips") return amount(take);
+  const { piles } = now.now;
+  const { regions, decks } = games[now.head.game];
+  const begun = joined([now.actor, ...now.said, ...via]);
+  // What is in a hand is not told by what the rules allow.
+  const open = ["die", "spot", "circle", "seat", "tile", "city"].includes(slot) && known(begun, now);
+  const laid = slot === "card" ? Object.values(piles).flat() : [];
   const one = (value) => {
-    const off = !allowed(value) || (laid.has(value) && option.slot === "card");
-    const worth = head.game === "cover-your-assets" && option.slot !== "player" && deck(head).values[value];
-    return button(option.slot === "stall" || option.slot === "corner" ? [h("small", {}, value), " ", pile(so.piles[value])] : label(value), () => take(value), {
-      className: `${off ? "off" : ""} ${/[HD]$/.test(value) && head.game.startsWith("kings") ? "red" : ""}`,
-      "data-worth": worth || undefined,
-      "data-key": `${option.slot} ${value}`,
-      "aria-description": off ? word("off") : undefined,
-    });
+    const off = laid.includes(value) || (open && !known(joined([begun, value]), now));
+    const shown = ["stall", "corner"].includes(slot) ? [h("small", {}, value), " ", pile(piles[value])] : label(value);
+    const worth = decks[now.head.edition || "classic"]?.values[value];
+    return button(shown, () => take(value), { "data-key": `${slot} ${value}`, "data-worth": worth, "data-red": /^\w+[HD]$/.test(value) || undefined, ...marked(off) });
   };
-  const all = values(option.slot, head, so, actor);
-  const regions = games[head.game].regions;
-  const place = (value) => regions?.[value.split("-")[0]];
-  if (!regions || !all.some(place)) return row(`${option.slot} ${head.game}`.split(" ")[0], all.map(one));
-  const listed = [...new Set(all.map((value) => place(value) ?? ""))];
-  return h("div", {}, listed.map((region) => h("div", { className: "row", role: "group", "aria-label": region ? label(region) : word("row-other") }, region && h("i", {}, label(region)), all.filter((value) => (place(value) ?? "") === region).map(one))));
+  const all = values(slot, now);
+  const place = (value) => regions?.[value.split("-")[0]] ?? "";
+  if (!all.some(place)) return row(slot, all.map(one));
+  const part = (region) => [region && h("i", {}, label(region)), all.filter((value) => place(value) === region).map(one)];
+  return [...new Set(all.map(place))].map((region) => row(slot, part(region)));
 }
 
 const pile = (cards = []) => (cards.length > 1 ? `${suited(cards[0])}…${suited(cards.at(-1))}` : cards.map(suited).join("") || "–");
@@ -444,34 +429,36 @@ function amount(take) {
 }
 
 // A line that was tapped: what can be done with it.
-function lineActions({ head, now }) {
+function lineActions(now) {
+  const { head } = now;
   const line = game.lines[chosen];
   const told = turn(line, head.players);
-  const cards = new Set([...Object.keys(games[head.game].decks ? deck(head)?.values ?? {} : {}), "?"]);
+  const known = [...cards(head), "?"];
   const all = [h("p", { id: "draft" }, inWords(line, head.players))];
   if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one), { "data-key": `who ${one}` }))), row("ends", button(word("cancel"), () => choose(chosen)))];
   if (picked !== null) {
     const said = tokens(line);
     const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = /^\s*/.exec(line)[0] + joined(said))));
-    return [...all, group({ slot: "card", via: [] }, situation(), "turn", take), row("ends", button(word("cancel"), () => choose(chosen)))];
+    return [...all, group({ slot: "card", via: [] }, now, "turn", take), row("ends", button(word("cancel"), () => choose(chosen)))];
   }
   const at = chosen;
-  const pieces = tokens(line).flatMap((one, index) => (cards.has(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
+  const pieces = tokens(line).flatMap((one, index) => (known.includes(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
   if (pieces.length) all.push(h("p", {}, word("replace")), row("card", pieces));
   const again = () =>
     change(() => {
       const account = /^\s+per ("[^"]*"|\S+): ("[^"]*"|\S+) /.exec(line);
       game.at = at;
-      begin([], account ? account[0] : told ? `${told.number}${told.mark ?? "."} ${told.player} ` : "", told || account ? "turn" : "setup");
-      game.draft.actor = account ? account[2] : told?.player;
+      if (account) begin([], account[0], account[2]);
+      else if (told) begin([], `${told.number}${told.mark ?? "."} ${told.player} `, told.player);
+      else begin([], "", undefined, "setup");
     });
   all.push(
     row(
       "line",
       at >= head.end && button(word("again"), again),
-      told?.mark === "." && button(word("all-the-same"), () => change(() => (game.lines[at] = line.replace(/^(\s*\d+)\./, "$1!")))),
+      told?.mark === "." && button(word("all-the-same"), () => letStand(at)),
       told && button(word("disagree"), () => ((picked = "who"), render()), { "data-key": "disagree" }),
-      at >= head.end && button(word("remove"), () => change(() => (game.lines.splice(at, 1), number(), (game.at = game.lines.length), (game.draft = null)))),
+      at >= head.end && button(word("remove"), () => change(() => remove(at)), { "data-key": "remove" }),
       button(word("back"), () => choose(at)),
     ),
     typed(line, (value) => change(() => (game.lines[at] = value))),
@@ -480,7 +467,7 @@ function lineActions({ head, now }) {
 }
 
 // A line that is typed.
-function typed(line = "", take = (value) => change(() => (game.draft = null, game.at = game.lines.length, write(value)))) {
+function typed(line = "", take = (value) => change(() => (write(), write(value)))) {
   const input = h("input", { value: line, "data-key": "typed", "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
   const send = (event) => (event.preventDefault(), input.value.trim() && take(input.value));
   return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
@@ -528,42 +515,32 @@ function lines({ head, current }) {
       found.filter((one) => one.line === at + 1).map((one) => h("p", { className: one.grave ? "grave" : "" }, `${one.message} `, h("small", {}, one.code))),
     ),
   );
-  const last = h("details", { id: "record", open: true }, h("summary", {}, word("record")), h("ol", {}, listed));
-  return last;
+  return Object.assign(folded("record", "record", h("ol", {}, listed)), { open: true });
 }
 
 function scores({ head, now }) {
   const played = now.rounds.filter(([kind]) => kind === "scores");
   const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", "aria-label": plain(one), "data-key": `score ${one}` }));
-  const write = (event) => {
+  const send = (event) => {
     event.preventDefault();
     const given = head.players.map((one, index) => `${one} ${fields[index].value || 0}`);
-    change(() => (game.draft = null, game.lines.push(`scores: ${given.join(", ")}`), (game.at = game.lines.length)));
+    change(() => (write(), write(`scores: ${given.join(", ")}`)));
   };
   const sum = (one) => played.reduce((total, [, , amounts]) => total + Number(amounts[one] || 0), 0);
-  const cells = (first, kind, all) => h("tr", {}, h("th", { scope: "row" }, first), all.map((one) => h("td", {}, kind(one))));
-  return h(
-    "details",
-    { id: "scores" },
-    h("summary", {}, word("scores")),
-    h(
-      "form",
-      { onsubmit: write },
-      h(
-        "table",
-        {},
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, word("round")), head.players.map((one) => h("th", { scope: "col" }, plain(one))))),
-        h("tbody", {}, played.map(([, round, amounts]) => cells(String(round), (one) => amounts[one], head.players)), cells(String(now.round || 1), (field) => field, fields), cells(word("sum"), (one) => String(sum(one)), head.players)),
-      ),
-      h("button", {}, word("write-scores")),
-    ),
-  );
+  const line = (first, cells, scope = "row") => h("tr", {}, h("th", { scope }, first), cells.map((one) => h(scope === "row" ? "td" : "th", { scope: scope === "row" ? undefined : scope }, one)));
+  const grid = [
+    line(word("round"), head.players.map(plain), "col"),
+    played.map(([, round, amounts]) => line(round, head.players.map((one) => amounts[one]))),
+    line(now.round || 1, fields),
+    line(word("sum"), head.players.map((one) => String(sum(one)))),
+  ];
+  return folded("scores", "scores", h("form", { onsubmit: send }, h("table", {}, grid), h("button", {}, word("write-scores"))));
 }
 
 function onTable({ current }) {
   if (!current.rows?.length) return [];
   const listed = current.rows.map(([title, content]) => [h("dt", {}, title), h("dd", {}, content)]);
-  return [h("details", { id: "table" }, h("summary", {}, word("on-table")), h("p", {}, word("hidden")), h("dl", {}, listed))];
+  return [folded("table", "on-table", h("p", {}, word("hidden")), h("dl", {}, listed))];
 }
 
 // Keeping and sending
@@ -588,13 +565,14 @@ function sending() {
     await navigator.share({ title: place("title").textContent, text: written(), ...(url && { url }) }).catch(() => {});
   };
   const save = () => h("a", { href: URL.createObjectURL(new Blob([written()], { type: "text/plain" })), download: "record.txt" }).click();
-  return h(
-    "details",
-    { id: "sending" },
-    h("summary", {}, word("send")),
-    row("send", navigator.share && button(word("share"), share), button(word("copy-link"), async () => copy(await link(), "linked"), { "data-key": "copy-link" }), button(word("copy-text"), () => copy(written(), "copied"), { "data-key": "copy-text" }), button(word("save"), save, { "data-key": "save" }), button(word("leave"), leave)),
-    said,
-  );
+  const keyed = (key, act) => button(word(key), act, { "data-key": key });
+  const ways = [
+    keyed("copy-link", async () => copy(await link(), "linked")),
+    keyed("copy-text", () => copy(written(), "copied")),
+    keyed("save", save),
+    keyed("leave", leave),
+  ];
+  return folded("sending", "send", row("send", navigator.share && keyed("share", share), ways), said);
 }
 
 async function leave() {
@@ -672,9 +650,7 @@ function begun(players) {
   const box = edition && edition !== "classic" && chosenGame === "cover-your-assets" ? [`edition: ${edition}`] : [];
   const lines = [`game: ${games[chosenGame].title}`, ...box, `players: ${players.join(", ")}`, ...deals, `date: ${new Date().toISOString().slice(0, 10)}`, ""];
   if (begins) lines.push(`${heading} 1`);
-  const made = clean(lines);
-  if (begins) made.draft = { prefix: "", tokens: [...begins], kind: "setup" };
-  goOn(made).then(keep);
+  goOn({ ...clean(lines), draft: begins && { prefix: "", tokens: [...begins], kind: "setup" } }).then(keep);
 }
 
 // Go on with a record: one that is kept, in this version of the store or another, or a new one.
@@ -682,8 +658,7 @@ async function goOn(one) {
   const lines = one.lines ?? one.text.replace(/\n+$/, "").split("\n");
   game = { ...clean(lines), ...one, lines };
   answer = {};
-  chosen = picked = who = null;
-  ruling = "";
+  forgetTapped();
   elsewhere = !(await hold(game.id, { taken: () => ((elsewhere = true), render()) }));
   render();
 }

@@ -63,11 +63,12 @@ def begin(page: Any, game: str, players: list[str]) -> None:
 
 
 def written(page: Any) -> str:
-    """Return the text of the record, as it is kept in the browser."""
+    """Return the text of the record that was written last, as it is kept in the browser."""
     found: str = page.evaluate(
         """() => new Promise((told) => { indexedDB.open("referee").onsuccess = ({target}) => {
-          target.result.transaction("records").objectStore("records").getAll().onsuccess =
-            (found) => (target.result.close(), told(found.target.result.at(-1).text)); }; })"""
+          target.result.transaction("records").objectStore("records").getAll().onsuccess = (all) =>
+            told(all.target.result.sort((one, other) => one.changed - other.changed).at(-1).text);
+          target.result.close(); }; })"""
     )
     return found
 
