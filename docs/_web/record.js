@@ -3,7 +3,7 @@
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
 import { hold, Store } from "./store.js";
-import { after, ALWAYS, draws, GAMES, header, joined, story, tokens, turn } from "./taps.js";
+import { after, ALWAYS, draws, GAMES, header, joined, story, tell, tokens, turn } from "./taps.js";
 
 const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
@@ -51,6 +51,8 @@ const label = (token) => suited(spoken(token)).replace(/(?<=\p{L})-(?=\p{L})/gu,
 
 // Return a line in the words of the page's language.
 function inWords(line, players) {
+  const [, key, value] = /^(game|players|dealer|edition|date): (.*)/.exec(line) ?? [];
+  if (key) return `${spoken(key)}: ${games[titles[value]]?.titles[language()] ?? value}`;
   const [, lead, text, comment] = /^(\s*)(.*?)(\s+#.*)?$/.exec(line);
   const said = tokens(text);
   const all = [];
@@ -191,6 +193,8 @@ function situation() {
   const due = head.players.find((one) => plain(one) === current.turn);
   const actor = game.draft?.actor ?? who ?? due ?? now.next;
   const { kind = "turn", tokens: said = [] } = game.draft ?? {};
+  // The piles of Kings in the Corner change with each play of a turn.
+  if (Object.keys(now.piles).length) tell(now, said);
   const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, { head, now, actor }).includes(token);
   const found = (of, begun) => after(pattern(of), begun, holds);
   return { head, now, current, actor, kind, said, found, ...found(kind, said) };
@@ -655,6 +659,7 @@ function begun(players) {
 
 // Go on with a record: one that is kept, in this version of the store or another, or a new one.
 async function goOn(one) {
+  hold.free?.();
   const lines = one.lines ?? one.text.replace(/\n+$/, "").split("\n");
   game = { ...clean(lines), ...one, lines };
   answer = {};

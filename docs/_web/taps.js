@@ -155,7 +155,7 @@ export function story(lines, head, stop = lines.length) {
 }
 
 // Add to a story what a turn does to the discard pile, the piles and the cards left to draw.
-function tell(now, said) {
+export function tell(now, said) {
   if (said[0] === "discards") now.discard.push(said[1]);
   if (said[0] === "takes") now.discard.pop();
   said.forEach((word, at) => {

@@ -173,6 +173,18 @@ def test_taps_are_judged_as_soon_as_the_referee_is_there(opened: Any) -> None:
     page.click("#panel .row.card button:text-is('?')")
     tap(page, "card cash")
     assert "2. Ben takes home with home; draws cash\n" in written(page)
+    tap(page, "discards", "card stocks")
+    page.click("[data-key='line 7']")
+    page.click("[data-key=remove]")
+    page.click("#scores summary")
+    for player, amount in (('"' + name + '"', "15000"), ("Ben", "40000")):
+        page.fill(f"[data-key='score {player}']", amount)
+    page.click("#scores form button")
+    page.click("[data-key=round]")
+    tap(page, "card jewels")
+    end = f'scores: "{name}" 15000, Ben 40000\n\nround 2\nflip: jewels\n'
+    assert f'1. Ben takes home with home; draws cash\n2. "{name}" discards' in written(page)
+    assert written(page).endswith(end)
     assert page.evaluate("window.hit === undefined")
 
 
