@@ -702,6 +702,9 @@ const size = (bytes) => (bytes / 1_000_000).toLocaleString(language(), { minimum
 function told(stage, given) {
   if (stage === "slow") place("slow").textContent = word("engine-slow");
   if (stage === "slow" || (broken && stage === "loading")) return;
+  // A slow phone has more to do than to write how much has come.
+  if (stage === "loading" && performance.now() - shownAt < 250) return;
+  shownAt = performance.now();
   const bar = place("progress");
   bar.value = given.part ?? bar.value;
   bar.hidden = stage === "ready" || stage === "failed";
@@ -711,8 +714,9 @@ function told(stage, given) {
 }
 
 const engine = new Engine(files, told);
-// Whether the connection was lost while the engine was loaded.
+// Whether the connection was lost while the engine was loaded, and when it was said last how much is there.
 let broken = false;
+let shownAt = 0;
 const store = new Store(() => lost({ name: "VersionError" }));
 
 async function load() {
