@@ -7,6 +7,7 @@ PYODIDE names; without it the documentation has no web page.
 import json
 import os
 from collections.abc import Iterator
+from gzip import compress
 from hashlib import sha256
 from html import escape
 from importlib.util import find_spec
@@ -46,6 +47,8 @@ CORE = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
+PACKED = "pyodide.asm.wasm"
+"""The largest file: 9.6 MB, or 3.5 MB packed."""
 KEYS = ("game", "players", "dealer", "edition", "date")
 """The keys of the header that the page for recording writes."""
 PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
@@ -71,7 +74,11 @@ def build(folder: Path, core: Path) -> None:
     """Write the web page to a folder, with Python from the folder of the npm package."""
     (folder / "pyodide").mkdir(parents=True, exist_ok=True)
     for name in CORE:
-        copy(core / name, folder / "pyodide" / name)
+        if name == PACKED:
+            packed = compress((core / name).read_bytes(), mtime=0)
+            (folder / "pyodide" / f"{name}.packed").write_bytes(packed)
+        else:
+            copy(core / name, folder / "pyodide" / name)
     for language in LANGUAGES:
         (folder / "samples" / language).mkdir(parents=True, exist_ok=True)
         for name in SAMPLES.values():
@@ -85,7 +92,8 @@ def build(folder: Path, core: Path) -> None:
     parts = sorted(file.name for file in SOURCE.glob("*.[cj]s*") if file.stem != "service-worker")
     for name in parts:
         copy(SOURCE / name, folder / name)
-    loaded = [f"pyodide/{name}" for name in CORE] + ["packages.zip"]
+    loaded = [f"pyodide/{name}" + ".packed" * (name == PACKED) for name in CORE]
+    loaded += ["packages.zip"]
     rules = familyrules.write(folder / "rules")
     data = {
         "words": {language: words(language) for language in LANGUAGES},

@@ -2,6 +2,8 @@
 
 // The seconds that an answer may take: an ordinary phone needs some for a whole game.
 export const LONGEST = 30;
+// The end of the name of a file that is packed, whatever the server packs.
+const PACKED = ".packed";
 // What the worker does when all bytes are there: Python runs, the packages are unpacked, the referee is read.
 const STAGES = 3;
 
@@ -17,7 +19,7 @@ export class Engine {
     this.begun = performance.now();
     this.clock = setInterval(() => this.tell(), 500);
     try {
-      this.kept = Object.fromEntries(await Promise.all(this.files.map(async ([name]) => [name, await this.fetch(name)])));
+      this.kept = Object.fromEntries(await Promise.all(this.files.map(async ([name]) => [name.replace(PACKED, ""), await this.fetch(name)])));
     } catch (error) {
       clearInterval(this.clock);
       throw error;
@@ -35,7 +37,10 @@ export class Engine {
       this.loaded += part.value.length;
       this.tell();
     }
-    return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
+    const type = response.headers.get("content-type") ?? "";
+    if (!name.endsWith(PACKED)) return new Blob(parts, { type });
+    const whole = new Blob(parts).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(whole, { headers: { "content-type": "application/wasm" } }).blob();
   }
 
   tell(stage = this.kept ? "starting" : "loading") {
