@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from referee.judge.findings import header_finding, headless
+from referee.judge.findings import header_finding
 from referee.judge.judging import Judging
 from referee.judge.loop import judge, judged_lines
 from referee.notation.line import Line
@@ -111,8 +111,6 @@ class Record:
     @classmethod
     def of(cls, record: RawRecord, settings: Settings = DEFAULT) -> "Record":
         """Return the record with these lines. Raise Refused for the first fault in them."""
-        if record.headless:
-            raise Refused(headless(record))
         made = cls.__new__(cls)
         made._lines = list(record.lines.texts)
         made._ends = (len(made._lines),)

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from referee.disputes.record_verdict import verdict_from
-from referee.judge.findings import header_finding, headless
+from referee.judge.findings import header_finding
 from referee.judge.judging import Judging, Moment
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
@@ -176,8 +176,6 @@ def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
     Raise Refused for a text without a record, and for a header that cannot be read.
     """
     for record in records(lines):
-        if record.headless:
-            raise Refused(headless(record))
         try:
             judging = judging_of(record, settings, keep_moments=True)
         except HeaderFault as error:

@@ -16,7 +16,7 @@ from referee.engine.files import (
     write_text,
 )
 from referee.fixing import fixed
-from referee.judge.findings import finding_of, header_finding, headless
+from referee.judge.findings import finding_of, header_finding
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.notation.line import NotationFault, undecodable
@@ -78,7 +78,7 @@ def format_file(path: str, arguments: Namespace) -> int:
             why = internal_error(error, arguments.lang)
             raise CannotWrite("os", path=path, error=why) from None
         if fault is not None:
-            named = "" if record.headless else language_of_header(record)
+            named = language_of_header(record)
             language = language_of_output(arguments, named)
             shown = diagnostic(path, "", fault, Style(language))
             if not arguments.fix:
@@ -125,8 +125,6 @@ def formatted_record(
 
     Raise ReadsDifferently if it would be read differently.
     """
-    if record.headless:
-        return "", headless(record)
     for line in record.lines:
         if line.fault:
             return "", finding_of(line, undecodable(line))

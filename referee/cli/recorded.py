@@ -10,7 +10,7 @@ import attrs
 
 from referee.cli.settings import settings_for
 from referee.engine.files import open_binary
-from referee.judge.findings import header_finding, headless
+from referee.judge.findings import header_finding
 from referee.record.source import lines_of_bytes, records
 from referee.report.command_words import Failure, command_words
 from referee.report.diagnostic import Style, diagnostic
@@ -31,9 +31,6 @@ def run(arguments: Namespace) -> int:
     with open_binary(path) as stream:
         texts = list(lines_of_bytes(stream))
     record, *others = records(texts)
-    if record.headless:
-        print(diagnostic(path, "", headless(record), style))
-        return 1
     if others:
         raise Failure("several-records", path=path)
     points, runs = arguments.points, arguments.examples

@@ -6,7 +6,7 @@ from argparse import Namespace
 from referee.cli.output import protect, write_output
 from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
-from referee.judge.findings import header_finding, headless
+from referee.judge.findings import header_finding
 from referee.judge.verdict import Finding
 from referee.pages.replay_page import page_pieces, record_data
 from referee.record.source import RawRecord, lines_of_bytes, records
@@ -27,7 +27,7 @@ def run(arguments: Namespace) -> int:
     settings = settings_for(arguments, path)
     with open_binary(path) as stream:
         listed = list(records(lines_of_bytes(stream)))
-    named = (language_of_header(record) for record in listed if not record.headless)
+    named = (language_of_header(record) for record in listed)
     language = language_of_output(arguments, *named)
     data = (record_data(record, settings, language) for record in listed)
     write_output(arguments.output, page_pieces(path, data, language))
@@ -42,8 +42,6 @@ def reason_against(record: RawRecord, settings: Settings) -> Finding | None:
 
     Without the game and the players there is no table.
     """
-    if record.headless:
-        return headless(record)
     try:
         header_and_body(record, settings)
     except HeaderFault as fault:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from referee.cli.output import write_output
 from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
-from referee.judge.findings import header_finding, headless
+from referee.judge.findings import header_finding
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.notation.line import Line
@@ -44,9 +44,6 @@ def run(arguments: Namespace) -> int:
     record = begun[-1]
     # Of a picture only the picture is printed.
     told = sys.stderr if arguments.svg else sys.stdout
-    if record.headless:
-        print(diagnostic(path, "", headless(record), Style(arguments.lang)), file=told)
-        return 1
     try:
         judging = judging_of(record, settings, keep_moments=True)
         whole = list(records(lines))[len(begun) - 1]

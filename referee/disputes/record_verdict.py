@@ -7,10 +7,10 @@ the verdict on a record ask here; `check_record` returns one even if the referee
 from collections.abc import Callable
 from typing import Any
 
-from referee.judge.findings import finding_of, header_finding, headless
+from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.record_judging import budget_of, judging_of
-from referee.judge.unused_lines import commented_turns, unused_keys
+from referee.judge.unused_lines import commented_turns, remarks_read_over, unused_keys
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span, whole
 from referee.record.internal_error import InternalError, describe, let_go, own_fault
@@ -57,8 +57,6 @@ def verdict_of(
     """Return the verdict on one record. Raise InternalError if the referee itself fails, and
     Cancelled as `check_record` does."""
     first = record.lines[0] if record.lines else SourceLine(1, "")
-    if record.headless:
-        return RecordVerdict(first.number, "", "", "", (headless(record),))
     try:
         budget = budget_of(record, settings, cancelled)
         judging = judging_of(record, settings, budget=budget)
@@ -91,6 +89,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         decided = rulings(record, settings, judging)
         found = [one for one in found if not is_held_against_accounts(one, decided)]
         found += (finding for ruling in decided for finding in findings_of(ruling))
+    found = [*found, *remarks_read_over(judging.beside)]
     if found or questions:
         found = [*found, *unused_keys(header.entries, found)]
     return RecordVerdict(

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, Names, NotationFault, Placed, Span, undecodable, whole
+from referee.notation.line import Line, Names, NotationFault, Placed, Span, undecodable
 from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
-from referee.record.source import RawRecord, SourceLine, is_blank
+from referee.record.source import SourceLine
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent, impossibility, player_of
@@ -25,17 +25,6 @@ if TYPE_CHECKING:
     from referee.replaying.house_rules import HouseRule
 
 
-def headless(record: RawRecord) -> Finding:
-    """Return the finding on lines that do not begin with a ``game:`` line."""
-    for line in record.lines:
-        if line.fault:
-            return finding_of(line, undecodable(line))
-        if not is_blank(line.text):
-            return finding_of(line, NotationFault("TXT005", whole(line)))
-    line = record.lines[0] if record.lines else SourceLine(1, "")
-    return finding_of(line, NotationFault("TXT005", whole(line)))
-
-
 def fault_of_text(line: SourceLine) -> NotationFault | None:
     """Return the fault of a line that cannot be decoded or is too long; None for any other."""
     if line.fault:
@@ -48,7 +37,8 @@ def fault_of_text(line: SourceLine) -> NotationFault | None:
 def header_finding(error: HeaderFault) -> Finding:
     """Return the finding on a fault of a header; it says what the fault leaves unknown."""
     found = finding_of(error.line, error.fault)
-    return evolve(found, path=error.path, leaves_open=error.leaves_open)
+    note = error.fault.code == "TXT153"
+    return evolve(found, path=error.path, leaves_open=error.leaves_open, note=note)
 
 
 def finding_of(line: SourceLine, fault: NotationFault) -> Finding:

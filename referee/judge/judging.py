@@ -14,7 +14,7 @@ from referee.judge.round_so_far import AllowedLine, RoundSoFar
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
-from referee.notation.line import Line, Names, NotationFault
+from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader
 from referee.record import bounds
 from referee.record.budget import Budget
@@ -84,6 +84,7 @@ class Judging:
     - ``moments`` are the points after each line, and ``judged_parts`` what happened in each part of
       the record; they are kept only if the list of moments is given. The worlds after a line are
       kept if its number is in ``moments_with``, or if that is None.
+    - ``beside`` has, by its number, each line with a remark that was read over, and its place.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
 
@@ -108,6 +109,7 @@ class Judging:
     only_headings: bool = True
     totals_at: int | None = None
     questions: OpenQuestions = field(factory=OpenQuestions)
+    beside: dict[int, tuple[SourceLine, Span]] = field(factory=dict)
     language: RecordLanguage = field(init=False)
     reader: LineReader = field(init=False)
     readings: Readings = field(init=False)

@@ -103,14 +103,16 @@ def grouped(
     it, as pairs of a line and its source. Lines that cannot be read are in ``unreadable`` if their
     first word shows that they belong to it, or if other lines of it follow.
 
-    Blank lines and comments are left out. A line that stands alone is yielded before the next one
-    is read, since it may change the names in later lines. ``slug`` is that of the game.
+    Blank lines, comments and remarks are left out. A line that stands alone is yielded before the
+    next one is read, since it may change the names in later lines. ``slug`` is that of the game.
     """
     group: LineGroup | None = None
     for source in body:
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
+        if isinstance(line, Line) and line.kind == "remark":
+            continue
         if group is not None:
             if group.add(line, source, slug):
                 continue

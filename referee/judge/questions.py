@@ -27,6 +27,12 @@ number."""
 THOUSANDS = "thousands"
 """The missing fact if all amounts of a sheet may be in thousands. It exists in every game."""
 
+SIDES = "sides"
+"""The missing fact if a line names a place by a side of the table."""
+
+SUPPOSED_PLAYERS = "supposed-players"
+"""The missing fact if no line lists the players. It exists in every game."""
+
 ACCOUNT = "which-account"
 """The missing fact if a fault is made good by some accounts of a disputed turn only."""
 

@@ -3,15 +3,18 @@
 from referee.judge.findings import fault_of_text, finding_of, unreadable
 from referee.judge.judging import Judging
 from referee.judge.lines import meant_line, named_player, start_of
+from referee.judge.questions import SIDES, Asked
 from referee.judge.unwritten_play import leave_out_play
 from referee.notation.common import CLAIMS
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, NotationFault, Span
 from referee.notation.reader import notation
+from referee.notation.rules import notation_rule
 from referee.notation.thousands import in_full, states_amounts
 from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Question
 
 
 def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
@@ -22,6 +25,12 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
     """
     if (wrong := fault_of_text(source)) is not None:
         return wrong
+    if not judging.header.suits_known:
+        # Imported here: few records have suits of another language.
+        from referee.notation.phrases import ANY_SUIT
+
+    if not judging.header.suits_known and (club := ANY_SUIT.search(source.text.partition("#")[0])):
+        return NotationFault("TXT155", Span(club.start() + 1, club.end() + 1), found=club[0])
     try:
         line = judging.reader.read(source.text)
     except NotationFault as fault:
@@ -34,6 +43,12 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
     if states_amounts(line):
         judging.amounts.append((line, source))
         line = in_full(line) if judging.header.in_thousands else line
+    if line.beside is not None:
+        judging.beside[source.number] = source, Span(*line.beside)
+    names_sides = getattr(notation(judging.slug), "names_sides", None)
+    if names_sides is not None and names_sides(line.events):
+        question = Question(notation_rule("TXT156"), SIDES, {})
+        judging.questions.note(Asked(question, line, source, 0), judging.finder)
     judging.language.add(line)
     judging.reader.likely_language = judging.language.likely
     return line
@@ -66,6 +81,9 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
 
 def note_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) -> None:
     """Note the findings on a line that cannot be read, unless there are too many already."""
+    if fault.code == "TXT155":
+        # It is one question about the whole record, which the header asks.
+        return
     judging.work.note_unreadable(source)
     if judging.work.unreadable <= bounds.MOST_UNREADABLE:
         judging.findings += unreadable(source, fault, judging.reader, judging.header)

@@ -1,6 +1,6 @@
 """Judge the lines of a record from its header to its last line."""
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.loop import judge, judged_lines
 from referee.judge.match_claims import claims_of_match, note_other_winners
-from referee.judge.questions import THOUSANDS, Asked
+from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, Asked, QuestionGroup
 from referee.judge.reading import note_unreadable, read
 from referee.judge.verdict import CUT_SHORT, Finding
 from referee.notation.line import NotationFault, whole
@@ -32,6 +32,9 @@ from referee_spec.kernel.transition import Question
 if TYPE_CHECKING:
     from referee.judge.judging import Moment
 
+
+TURN_ORDER = ("turns-go-to-the-left", "turns-have-an-order")
+"""The slugs of the rules that say whose turn it is, of all games."""
 
 Judge = Callable[[Header], Judging]
 """A function that judges the lines of a record with a header."""
@@ -72,8 +75,29 @@ def judging_of(
         judging = judged_by_any(header, judge)
     else:
         judging = only_read(header, body)
-    judging.findings += (header_finding(part) for fault in header.faults for part in fault.all())
+    noted = [header_finding(part) for fault in header.faults for part in fault.all()]
+    if not header.seats_known:
+        leave_seats_open(judging, noted)
+    judging.findings += noted
     return judging
+
+
+def leave_seats_open(judging: Judging, noted: Iterable[Finding]) -> None:
+    """Note that the seats are only supposed, and take back that somebody played out of turn.
+
+    ``noted`` are the findings on the header; one of them says what is supposed (TXT153).
+    """
+    note = next(one for one in noted if one.rule.code == "TXT153")
+    doubted = [one for one in judging.findings if one.rule.slug in TURN_ORDER]
+    judging.findings = [one for one in judging.findings if one not in doubted]
+    at = [note, *doubted]
+    judging.questions.groups[(SUPPOSED_PLAYERS,)] = QuestionGroup(
+        evolve(note, fact=SUPPOSED_PLAYERS),
+        None,
+        rules=dict.fromkeys(one.rule for one in at),
+        last=max(one.line for one in at),
+        count=len(at),
+    )
 
 
 def budget_of(

@@ -9,7 +9,7 @@ from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import NotationFault, Span
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_UNREADABLE
-from referee.record.source import Lines
+from referee.record.source import Lines, SourceLine
 from referee.rulesets.entries import Entry, unknown_keys
 from referee_spec.kernel.evolve import evolve
 
@@ -32,6 +32,17 @@ def unused_keys(entries: Mapping[str, Entry], findings: Collection[Finding]) -> 
     for entry in unused[:MOST_UNREADABLE]:
         fault = NotationFault("TXT146", entry.key_span, key=entry.key)
         yield evolve(finding_of(entry.line, fault), note=True)
+
+
+def remarks_read_over(beside: Mapping[int, tuple[SourceLine, Span]]) -> Iterator[Finding]:
+    """Yield the note on remarks and times beside turns, which are not judged; there is at most one.
+
+    ``beside`` has the lines with a remark by their numbers, and where the remark stands.
+    """
+    if beside:
+        source, place = beside[min(beside)]
+        fault = NotationFault("TXT154", place, n=len(beside), last=max(beside))
+        yield evolve(finding_of(source, fault), note=True)
 
 
 def commented_turns(lines: Lines, reader: LineReader) -> Iterator[OpenQuestion]:

@@ -143,19 +143,24 @@ def with_word_of_verb(segments: list[Segment], verbs: Mapping[str, Sequence[str]
     return changed
 
 
-def with_verbs_again(segments: list[Segment], verbs: Mapping[str, Sequence[str]]) -> list[Segment]:
-    """Return the segments, with a verb that is left out because it stands before another play.
+def with_verbs_again(
+    segments: list[Segment], is_name: Callable[[str], bool], verbs: Mapping[str, Sequence[str]]
+) -> list[Segment]:
+    """Return the segments, with a verb that is left out because it stands before another play, or
+    because only the player stands before its card: "Ana: QS on KD".
 
     ``verbs`` has, for each verb, first the word that follows its card or stall.
     """
     changed: list[Segment] = []
+    named = len(segments) > 1 and all(map(is_name, segments[0].texts))
+    first = int(named and segments[1].texts == ("",)) if named else None
     for at, segment in enumerate(segments):
         changed.append(segment)
-        if "," not in segment.texts or len(segments) < at + 3:
+        if (at != first and "," not in segment.texts) or len(segments) < at + 3:
             continue
         for verb, (word, *_) in verbs.items():
             follows = word in segments[at + 2].texts
-            if follows and any(verb in before.texts for before in segments[:at]):
+            if follows and (at == first or any(verb in one.texts for one in changed)):
                 changed.append(Segment((verb,), "", segment.end, segment.end))
                 break
     return changed

@@ -63,7 +63,7 @@ class Line:
     """One parsed line of a record.
 
     - ``kind`` is header, heading, setup, turn, claim, result (a claim in a header), component,
-      position, part (of a position), disputed, account or statement.
+      position, part (of a position), disputed, account, statement or remark.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.
@@ -72,6 +72,7 @@ class Line:
       position has events and data.
     - ``place`` are the columns of the whole line without its comment.
     - ``instead`` are positions without some lines of this one, to try if it is refused.
+    - ``beside`` are the columns of the first remark or time beside what the line says, if any.
     - ``goes_on`` says whether the next line of the record continues the turn of this one.
     - ``unreadable`` are the unreadable lines of a position or a disputed turn, with their faults.
     - ``replaced_words`` counts the words that are not in canonical form, and ``language`` is that
@@ -90,6 +91,7 @@ class Line:
     language: str = ""
     instead: tuple[Any, ...] = ()
     goes_on: bool = False
+    beside: Place | None = None
 
     @property
     def span(self) -> Span:

@@ -122,9 +122,7 @@ class Lookup:
         kind = text.removeprefix(MARK)
         if kind != UNKNOWN and kind not in self.names.kinds:
             span, kinds = Span(start, start + len(text)), self.names.kinds
-            # A remark in brackets is suggested as a comment.
-            remark = f"# {kind}" if kind.startswith(("(", "[")) else ""
-            near = nearest(kind, kinds) or remark
+            near = nearest(kind, kinds)
             named = () if near or len(kinds) > MOST_NAMED else tuple(sorted(kinds))
             raise unknown_card(span, kind, near, named)
         return kind

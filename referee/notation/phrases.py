@@ -18,6 +18,15 @@ from referee.notation.word_tables import (
 )
 from referee_spec.games import like
 
+OWN_SUITS = "PT"
+"""The initials of suits in Spanish and French that are no suit in the notation."""
+
+OWN_SUIT = re.compile(rf"(?<![\w-])(?:10|[2-9AJQKVDR])[{OWN_SUITS}](?![\w'-])")
+"""A card with one of these initials."""
+
+ANY_SUIT = re.compile(r"(?<![\w-])(?:10|[2-9AJQKVDR])C(?![\w'-])")
+"""A card of clubs, if the record has the letters of the notation for suits."""
+
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
 
@@ -321,5 +330,8 @@ def playing_card_spellings(kind: str, language: str = "") -> Iterator[str]:
         named = product((rank, *names[rank]), names["of"], names[suit])
         yield from map(" ".join, named)
         yield from map(" ".join, product((rank, *names[rank]), names[suit]))
-        # Letters for ranks, such as the French V of the jack.
-        yield from (letter + sign for letter in names[rank] if len(letter) == 1)
+        # Letters for ranks, such as the French V of the jack, and for suits, such as P of spades.
+        letters = [letter for letter in names[rank] if len(letter) == 1]
+        yield from (letter + sign for letter in letters)
+        if (initial := names[suit][0][0].upper()) in OWN_SUITS:
+            yield from (short + initial for short in (*ranks, *letters))

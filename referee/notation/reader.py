@@ -12,7 +12,7 @@ from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
-from referee.notation.word_tables import fold, header_keys
+from referee.notation.word_tables import fold, header_keys, words_after_header
 from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -70,9 +70,14 @@ class LineReader:
         try:
             line = self._read_any(text, line)
         except NotationFault as found:
-            # Imported here: only lines with a fault need it.
+            # Imported here: only lines with a fault need them.
             from referee.notation.diagnosis import with_number_in_comment
+            from referee.notation.remarks import without_remarks
 
+            if (plain := without_remarks(text)) != text:
+                return self._read_beside_remarks(text, plain)
+            if self._asks(text):
+                return remark_line(text)
             raise with_number_in_comment(found, text) from None
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
@@ -82,6 +87,38 @@ class LineReader:
             if fault is not None:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
+
+    def _read_beside_remarks(self, text: str, plain: str) -> Line:
+        """Return the parsed line of a text with remarks, of which ``plain`` has blanks in place.
+
+        A line without anything else is a remark. Raise NotationFault TXT140 if what stands in the
+        remarks may be a part of the turn, or any other fault of the plain text.
+        """
+        from referee.notation.remarks import remarks, with_remarks_opened
+
+        rest = plain.partition("#")[0].strip()
+        line = self.read(plain) if rest else remark_line(text)
+        opened = with_remarks_opened(text)
+        try:
+            other = None if opened == text else self.read(opened)
+        except NotationFault:
+            other = None
+        if other is None or other.kind in ("header", "remark") or same_meaning(line, other):
+            return evolve(line, beside=next(remarks(text)))
+        shown = " ".join(opened.partition("#")[0].split())
+        raise NotationFault("TXT140", Span(*line.place), first=" ".join(rest.split()), second=shown)
+
+    def _asks(self, text: str) -> bool:
+        """Return whether a line is a question, and no turn that ends with an unseen card."""
+        # Imported here, as above: only lines with a fault need it.
+        from referee.notation.remarks import QUESTION
+
+        if QUESTION.fullmatch(text.partition("#")[0]) is None:
+            return False
+        words = fold(text.partition("#")[0]).rstrip("? ").split()
+        named = any(" ".join(words).startswith(fold(name)) for name in self.names.seats)
+        last = any(words[-1] in wording.phrases for wording in self._wordings)
+        return not (named or last or words[0] in words_after_header(self.slug))
 
     def _read_any(self, text: str, line: Line | None) -> Line:
         """Return the parsed line, trying other spacing, the lexer, and other words.
@@ -278,6 +315,13 @@ class LineReader:
                 except NotationFault as fault:
                     raise rewritten.relocated_fault(fault) from None
         raise AssertionError(f"the grammar allows {text!r}, but no expression matches it")
+
+
+def remark_line(text: str) -> Line:
+    """Return the line that is a remark from its first word to its comment."""
+    written = text.partition("#")[0].rstrip()
+    place = len(written) - len(written.lstrip()) + 1, len(written) + 1
+    return Line("remark", place=place, beside=place)
 
 
 def same_meaning(first: Line, second: Line) -> bool:

@@ -157,6 +157,15 @@ class Wording:
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
+        for name, words in [*own.items()]:
+            for article in shared.articles - shared.every.keys():
+                own.setdefault(f"{article} {name}", words)
+        initials = [name[0].upper() for name in self.folded_names]
+        self.initials = {
+            one: tuple(own[name])
+            for name, one in zip(self.folded_names, initials, strict=True)
+            if initials.count(one) == 1 and one.isalpha() and one.casefold() not in shared.every
+        }
         self.phrases = shared.with_names(own)
         self.longest_names = longest_by_first_word(own)
 
@@ -403,7 +412,8 @@ class Wording:
                 last, last_start = pieces[at + count - 1]
                 end = last_start + len(last) + 1
                 return Segment(tuple(meanings), phrase, start + 1, end), count
-        return Segment((self._word(text),), text, start + 1, start + len(text) + 1), 1
+        initial = self.initials.get(text.upper() if at == 0 else text)
+        return Segment(initial or (self._word(text),), text, start + 1, start + len(text) + 1), 1
 
     def _within_quotes(self, text: str) -> tuple[str, ...]:
         """Return the words that a text in quotes may be: a player's name, or else any phrase."""
@@ -474,7 +484,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments, wording.ends_step, wording.is_noun, wording.is_before_noun, ends, within
     )
     verbs = wording.table_of_game("verbs")
-    segments = with_word_of_verb(with_verbs_again(segments, verbs), verbs)
+    segments = with_word_of_verb(with_verbs_again(segments, is_name, verbs), verbs)
     for word in marks("said-twice"):
         segments = without_word_again(segments, word)
     segments = with_sides(segments, is_name, marks("of-sides"))

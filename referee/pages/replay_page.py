@@ -87,7 +87,7 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
     A record whose header cannot be used, or on which the referee itself fails, has no steps.
     """
     try:
-        judging = None if record.headless else judging_of(record, settings, keep_moments=True)
+        judging = judging_of(record, settings, keep_moments=True)
     except HeaderFault:
         judging = None
     except InternalError as error:

@@ -1,14 +1,23 @@
 """Put rules, missing facts and guarantees into the words of a language."""
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from referee.judge.questions import ACCOUNT, DONE_INSTEAD, SAME_TURN, THOUSANDS, TURNS_BETWEEN
+from referee.judge.questions import (
+    ACCOUNT,
+    DONE_INSTEAD,
+    SAME_TURN,
+    SIDES,
+    SUPPOSED_PLAYERS,
+    THOUSANDS,
+    TURNS_BETWEEN,
+)
 from referee.judge.unused_lines import COMMENTED_TURNS
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import misspelling_of, nearest
-from referee.notation.word_tables import translated_card
+from referee.notation.word_tables import translated_card, word_file
 from referee.replaying.worlds import MANY_COURSES
 from referee.report.command_words import Failure
 from referee.report.messages import (
@@ -109,6 +118,8 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
         DONE_INSTEAD,
         MANY_COURSES,
         SAME_TURN,
+        SIDES,
+        SUPPOSED_PLAYERS,
         THOUSANDS,
         TURNS_BETWEEN,
     ):
@@ -138,6 +149,25 @@ def coverage_name(slug: str, name: str, language: str) -> str:
     """Return the words for a kind of event or a coverage goal; by default its English name."""
     translated = texts(slug, language)
     return str({**translated.get("events", {}), **translated.get("coverage", {})}.get(name, name))
+
+
+AS_WRITTEN = ("found", "expected", "choices")
+"""The values of the notation's rules that quote a record, or say what to write in it."""
+
+
+def card_in_words(card: str, language: str) -> str:
+    """Return a playing card in the words of a language; return any other text as it is.
+
+    >>> card_in_words("QC", "fr"), card_in_words("10H", "es")
+    ('la dame de trèfle', 'el 10 de corazones')
+    """
+    found = re.fullmatch("(10|[2-9AJQK])([SHDC])", card)
+    if found is None:
+        return card
+    rank, suit = found.groups()
+    said = word_file(language)["playing-cards-said"]
+    named = said[rank][0] if rank in said else f"{said['number'][0]} {rank}"
+    return f"{named} de {word_file(language)['playing-cards'][suit][0]}"
 
 
 def fill(sentence: str, values: Mapping[str, Any], slug: str, language: str) -> str:
@@ -190,6 +220,8 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
     if isinstance(value, str):
         translate = slug and language in TRANSLATIONS
         card = translated_card(slug, value, language) if translate else value
+        if translate and name not in AS_WRITTEN:
+            card = card_in_words(card, language)
         return format_text(name, cut_short(card), language)
     if isinstance(value, list | tuple):
         joint = "or" if name in ("expected", "choices", "right") else "and"

@@ -99,13 +99,15 @@ class Head:
     ``entries`` has the first entry of each key, by canonical key. ``contradicted`` are the keys
     whose value is uncertain: those that stand twice with different values, and those that an
     undecodable line or a misspelt key may set. ``faults`` are the faults of single lines.
-    ``claims`` are the lines that claim something of the whole match.
+    ``claims`` are the lines that claim something of the whole match. ``supposed`` are the keys
+    whose entries no line states.
     """
 
     entries: Mapping[str, Entry]
     contradicted: frozenset[str]
     faults: tuple[HeaderFault, ...]
     claims: tuple[SourceLine, ...]
+    supposed: Collection[str] = ()
 
 
 def split_header(record: RawRecord) -> tuple[Head, Lines]:
@@ -117,8 +119,11 @@ def split_header(record: RawRecord) -> tuple[Head, Lines]:
     so is a line that cannot be decoded, that lacks the colon after its key, or that says something
     else between lines of the header (TXT001).
     """
-    reader = HeadReader()
-    lines = record.lines
+    return read_head(HeadReader(), record.lines)
+
+
+def read_head(reader: "HeadReader", lines: Lines) -> tuple[Head, Lines]:
+    """Return the header that these lines begin with, and the lines after it."""
     for at, line in enumerate(lines):
         if (
             not reader.read(line)
@@ -166,6 +171,12 @@ class HeadReader:
                 return False
         self._add(key, found, line, self.entries)
         return True
+
+    def suppose(self, key: str, entry: Entry) -> None:
+        """Take an entry as one of the header that no line states."""
+        self.entries[key] = entry
+        if key == "game":
+            self._name_game(entry.value)
 
     def claims_match(self, line: SourceLine, following: Lines) -> bool:
         """Return whether a line claims something of the whole match, and keep it in that case."""
@@ -282,8 +293,12 @@ class HeadReader:
             return
         entries[key] = Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
         if key == "game":
-            self.slug = slug_of(value)
-            self.words = keywords(self.slug) if self.slug in GAMES else self.words
+            self._name_game(value)
+
+    def _name_game(self, title: str) -> None:
+        """Note the game of the record, and the words of its notation."""
+        self.slug = slug_of(title)
+        self.words = keywords(self.slug) if self.slug in GAMES else self.words
 
     def head(self) -> Head:
         """Return the header, with the faults of unreadable lines and misspelt keys as well."""

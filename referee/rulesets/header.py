@@ -5,12 +5,20 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import astuple, frozen
 
-from referee.notation.line import NotationFault, Span, whole
+from referee.notation.line import NotationFault, Span, undecodable, whole
 from referee.notation.punctuation import QUOTED, unquoted
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS, MOST_UNREADABLE
-from referee.record.source import Lines, RawRecord, SourceLine
-from referee.rulesets.entries import Entry, Head, HeaderFault, slug_of, split_header, unknown_keys
+from referee.record.source import Lines, RawRecord, SourceLine, is_blank
+from referee.rulesets.entries import (
+    REQUIRED_KEYS,
+    Entry,
+    Head,
+    HeaderFault,
+    slug_of,
+    split_header,
+    unknown_keys,
+)
 from referee.rulesets.header_rules import chosen_rules
 from referee.rulesets.rule_set import RuleSet, Settings
 from referee_spec.games import GAMES, game
@@ -41,7 +49,8 @@ class Header:
     listed. ``other_rule_sets`` are further rule sets that a wrong line may have meant.
     ``rules_known`` is False if the rules are unknown. ``claims`` are the lines that claim something
     of the whole match. ``in_thousands`` is True if the amounts of the record are taken for
-    thousands.
+    thousands. ``seats_known`` is False if the players are supposed from the lines,
+    and ``suits_known`` if cards of clubs may be meant to be of another suit.
     """
 
     game: AnyGame
@@ -56,6 +65,8 @@ class Header:
     rules_known: bool
     claims: tuple[SourceLine, ...]
     in_thousands: bool = False
+    seats_known: bool = True
+    suits_known: bool = True
 
     @property
     def likely_language(self) -> str:
@@ -109,6 +120,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
         other_rule_sets=tuple(others),
         rules_known=bool(choice.rule_sets),
         claims=head.claims,
+        seats_known="players" not in head.supposed,
     )
 
 
@@ -129,12 +141,48 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
     Raise HeaderFault if its game or its players are unknown. Other faults are in the header.
     """
     head, body = split_header(record)
+    if not {*REQUIRED_KEYS} <= {*head.entries, *head.contradicted}:
+        # Imported here: few records lack a part of their header.
+        from referee.rulesets.supposed_header import with_supposed_entries
+
+        head, body = with_supposed_entries(record.lines, head, body)
+    if record.headless and "game" not in head.entries:
+        raise without_game(record)
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
     try:
-        return with_supposed_box(read_header(head, first, settings), body), body
+        header = with_suits_asked(read_header(head, first, settings), body)
+        return with_supposed_box(header, body), body
     except HeaderFault as fault:
         fault.language = likely_language(head.entries)
         raise
+
+
+def without_game(record: RawRecord) -> HeaderFault:
+    """Return the fault of a record without a game, at its first line that is no comment."""
+    first = record.lines[0] if record.lines else SourceLine(1, "")
+    line = next((one for one in record.lines if one.fault or not is_blank(one.text)), first)
+    fault = undecodable(line) if line.fault else NotationFault("TXT005", whole(line))
+    return HeaderFault(line, fault)
+
+
+def with_suits_asked(header: Header, body: Lines) -> Header:
+    """Return the header with a fault (TXT155) at the first card of clubs, if there is any and some
+    line has a suit with its initial in Spanish or French, such as P; C is another one there."""
+    if "QC" not in header.game.kinds(header.rule_set.start(header.players, None)):
+        return header
+    # Imported here: few games have playing cards.
+    from referee.notation.phrases import ANY_SUIT, OWN_SUIT
+
+    texts = [text.partition("#")[0] for text in body.texts]
+    own = {found for text in texts for found in OWN_SUIT.findall(text)}
+    clubs = ((at, found) for at, text in enumerate(texts) if (found := ANY_SUIT.search(text)))
+    first = next(clubs, None) if own - {*header.players} else None
+    if first is None:
+        return header
+    at, found = first
+    fault = NotationFault("TXT155", Span(found.start() + 1, found.end() + 1), found=found[0])
+    faults = (*header.faults, HeaderFault(body[at], fault))
+    return evolve(header, faults=faults, suits_known=False)
 
 
 def with_supposed_box(header: Header, body: Lines) -> Header:

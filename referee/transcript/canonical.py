@@ -15,7 +15,7 @@ from referee.rulesets.components import with_card
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header, sound_header_and_body
 from referee.rulesets.rule_set import Settings
-from referee.transcript.pieces import names_of, parted
+from referee.transcript.pieces import names_of, parted, with_remarks
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
 
@@ -131,7 +131,7 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             if source.text.strip():
                 yield source.text.strip()
             continue
-        _, remark = parted(source.text)
+        _, comment = parted(source.text)
         try:
             # The columns of a fault are those of the whole line.
             line = reader.read(source.text)
@@ -144,6 +144,10 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             raise
         reader.likely_language = reader.likely_language or line.language
         line = in_full(line) if header.in_thousands else line
+        if line.kind == "remark":
+            yield f"# {source.text.strip().strip('()[]{}/ ')}"
+            continue
+        remark = with_remarks(source.text, comment) if line.beside else comment
         yield line_text(slug, line, header.players) + remark
 
 

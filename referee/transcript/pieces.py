@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from re import split
 
 from referee.notation.line import Names
+from referee.notation.remarks import remarks
 from referee.rulesets.rule_set import RuleSet
 
 SPACE = " \t\f\r\n\u00a0"
@@ -19,6 +20,13 @@ def parted(text: str) -> tuple[str, str]:
     """Return a line without its comment, and the comment with two spaces before it."""
     line, *rest = split(r"(?:^|(?<=\s))#", text, maxsplit=1)
     return line.strip(SPACE), f"  # {rest[0].strip()}" if rest else ""
+
+
+def with_remarks(text: str, comment: str) -> str:
+    """Return the comment of a line, after the remarks and times that stand beside its turn."""
+    beside = [text[start - 1 : end - 1].strip("()[]{}/ ") for start, end in remarks(text)]
+    rest = comment.strip().removeprefix("#").strip()
+    return f"  # {'; '.join(filter(None, [*beside, rest]))}" if beside else comment
 
 
 def last_filled(lines: Sequence[str]) -> int:

@@ -8,9 +8,9 @@ from attrs import define, field, frozen
 from referee.judge.judging import Judging
 from referee.judge.loop import judge, judged_lines
 from referee.judge.record_judging import judging_of
-from referee.record.source import RawRecord, SourceLine
+from referee.record.source import Lines, RawRecord, SourceLine
 from referee.replaying.worlds import Transitions, advance
-from referee.rulesets.entries import split_header
+from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee.verify.campaign import first_line, machine_class
 from referee.verify.transcript import Told, replayed, transcript
@@ -101,7 +101,7 @@ def drive(
     if any(not found.note for found in judging.findings):
         return judging, None
     driver = Driver(Judging(judging.header, {}))
-    driver.check_lines(record)
+    driver.check_lines(record, header_and_body(record, settings)[1])
     if points and not driver.game.problem:
         driver.continue_from(spread(driver.points, points), runs, seed)
     return judging, driver.game
@@ -137,10 +137,10 @@ class Driver:
         old, new = readings.watch, readings.options
         return tuple(replace_part(world, old, new) for world in self.judging.replay.worlds)
 
-    def check_lines(self, record: RawRecord) -> None:
+    def check_lines(self, record: RawRecord, body: Lines) -> None:
         """Drive the machine with each line, up to the first in which something fails."""
         judging = self.judging
-        for line, source in judged_lines(judging, split_header(record)[1]):
+        for line, source in judged_lines(judging, body):
             self.results, sound = {}, True
             try:
                 judge(judging, line, source)

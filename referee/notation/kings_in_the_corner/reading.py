@@ -21,6 +21,8 @@ from referee.notation.lookup import Lookup, words_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import (
     CORNER,
+    CORNER_SIDES,
+    TAB_SIDES,
     Deal,
     Done,
     Draw,
@@ -31,12 +33,15 @@ from referee_spec.kings_in_the_corner.events import (
     Pot,
     Refuse,
     Stalls,
+    named_stalls,
 )
 from referee_spec.kings_in_the_corner.events import Place as Put
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
 
 LAID_OUT = ("deal", "stalls")
 """The words that start the lines of what is dealt and laid out."""
+
+SIDES = (*TAB_SIDES, *CORNER_SIDES)
 
 STALL = {name: number for number, name in enumerate(STALL_NAMES)}
 
@@ -73,16 +78,22 @@ def with_undrawn_fines(events: list[Any]) -> list[Any]:
 
 
 def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
-    """Return the number of a stall, or the card that names it, or `CORNER`.
+    """Return the number of a stall, or the card, the side or the `CORNER` that names it.
 
     ``start`` is its column. Raise NotationFault TXT001 for a stall that does not exist, and TXT105
     for a card that does not.
     """
-    if text in STALL or text == CORNER:
+    if text in STALL or text == CORNER or text in SIDES:
         return STALL.get(text, text)
     if re.fullmatch("[a-z][0-9]+", text):
         raise no_stall(text, start)
     return lookup.card_at(text, start)
+
+
+def names_sides(events: Iterable[object]) -> bool:
+    """Return whether events name a stall by a side of the table, which no rule ties to a stall."""
+    named = (name for event in events for name in named_stalls(event).values())
+    return any(name in SIDES for name in named)
 
 
 def no_stall(text: str, start: int) -> NotationFault:
@@ -109,7 +120,8 @@ def moves(player: int, found: Match[str], lookup: Lookup) -> list[Move]:
     if source == CORNER:
         raise no_stall(CORNER, found.start(3))
     target = stall_at(found[4], found.start(4), lookup)
-    part = () if whole and found[2] else tuple(one for one in lot if isinstance(one, str))
+    cards = tuple(one for one in lot if isinstance(one, str) and one not in SIDES)
+    part = () if whole and found[2] else cards
     return [Move(player, source, target, part)]
 
 

@@ -7,6 +7,8 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
     CORNER,
+    CORNER_SIDES,
+    TAB_SIDES,
     Done,
     Draw,
     Event,
@@ -70,7 +72,15 @@ def located(table: Table, event: Event) -> tuple[Event, ...]:
 
 
 def stalls_named(table: Table, named: str) -> tuple[int, ...]:
-    """Return the stalls that a card may name because it lies there, or that `CORNER` may name."""
+    """Return the stalls that a card may name because it lies there, or that a side may name.
+
+    Open kings' stalls are alike: for a side it is enough to name the first.
+    """
+    if named in TAB_SIDES:
+        return tuple(TABS)
+    if named in CORNER_SIDES:
+        open_ones = [stall for stall in CORNERS if top(table, stall) is None][1:]
+        return tuple(stall for stall in CORNERS if stall not in open_ones)
     if named == CORNER:
         return tuple(stall for stall in CORNERS if top(table, stall) in (None, UNKNOWN))
     lies = tuple(stall for stall, pile in enumerate(table.stalls) if named in pile)

@@ -3,7 +3,8 @@
 Players are seats counted from 0 in the order in which they sit. Cards are a rank and a suit
 (``10H``), or ``?`` for one that the recorder did not see. Stalls are numbers: 0 to 3 are the
 tab stalls from left to right, 4 to 7 the kings' stalls. A record may name a stall by a card that
-lies there, or a `CORNER`; what that is depends on the table (see alternatives.py).
+lies there, by a side of the table, or a `CORNER`; what that is depends on the table (see
+alternatives.py).
 """
 
 from typing import Any
@@ -21,6 +22,10 @@ Cards = tuple[str, ...]
 
 CORNER = "corner"
 """An open kings' stall, no matter which."""
+
+TAB_SIDES = ("north", "east", "south", "west")
+CORNER_SIDES = ("northeast", "southeast", "southwest", "northwest")
+"""Names of tab stalls and of kings' stalls; no rule says which stall each of them is."""
 
 
 @frozen

@@ -4,6 +4,9 @@ import pytest
 
 import referee
 from referee.notation.word_tables import translated_word
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 
 BEGINNING = "game: Kings in the Corner\nplayers: Pat, Jo\ndealer: Jo\nhand 1\n"
 DEALT = BEGINNING + "deal Pat: 5D 10C 2H JD KS 8S 6S\nstalls: 7H QS KD 3C\n"
@@ -116,3 +119,40 @@ def test_the_words_of_the_record_are_kept(language: str) -> None:
 def test_a_mark_or_a_number_names_no_stall(line: str) -> None:
     (code,) = judged(f"{POSITION}{line}\n")[1]
     assert code in ("TXT001", "TXT105")
+
+
+SIDES = BEGINNING + "stalls: 9H QS 3H JD\n"
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Pat puts 8S on N",
+        "Pat puts 8S on the west pile",
+        "Pat pone 8S en el norte",
+        "Pat pose 8S sur le sud",
+        "Pat puts KH in the north-east corner, moves S to NE",
+        "Pat moves JD to east",
+        "Pat pone KC en la esquina noreste",
+        "Pat pose KC sur le coin nord-ouest",
+    ],
+)
+def test_a_side_names_a_stall_that_allows_the_play(turn: str) -> None:
+    """No line ties a side to a stall, so nobody is accused, and which stall it is stays open."""
+    (record,) = referee.check(f"{SIDES}{turn}; draws ?\n").records
+    assert ("legal-as-far-as-recorded", []) == (record.verdict, list(record.findings))
+    assert "sides" in [one.finding.fact for one in record.open]
+
+
+@pytest.mark.parametrize(
+    "turn", ["Pat puts 5S on N", "Pat puts 9C on NE", "Pat puts KC on north", "Pat moves W to NE"]
+)
+def test_a_play_that_no_side_allows_is_refused(turn: str) -> None:
+    verdict, codes = judged(f"{SIDES}{turn}; draws ?\n")
+    assert ("illegal", 1) == (verdict, len(codes))
+
+
+def test_a_side_stays_as_it_is_written() -> None:
+    record = "Pat puts 8S on north, puts KC on northeast"
+    text = f"{SIDES}{record.replace('northeast', 'NE').replace('north,', 'N,')}\n"
+    assert record in canonical(next(records(lines_of_text(text))), Settings())

@@ -184,14 +184,6 @@ def test_a_card_written_by_a_part_of_its_name_is_suggested(card: str, nearest: s
     assert nearest == found.values["nearest"]
 
 
-@pytest.mark.parametrize(("language", "verb"), [("", "discards"), ("lang: es\n", "descarta")])
-def test_a_remark_in_brackets_is_suggested_as_a_comment(language: str, verb: str) -> None:
-    """It is not left out silently: it might say what the notation has words for."""
-    text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{language}1. Ana {verb} gold (oops)\n"
-    (found,) = check(text).records[0].findings
-    assert "# (oops)" == found.values["nearest"]
-
-
 def test_a_card_like_no_other_gets_all_cards_of_a_small_deck_listed() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana discards joker\n"
     (found,) = check(text).records[0].findings

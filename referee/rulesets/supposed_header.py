@@ -1,0 +1,233 @@
+"""Suppose a header that was left out: the game from a title or the lines, the players from them."""
+
+import re
+from collections import Counter
+from collections.abc import Collection
+
+from attrs import frozen
+
+from referee.notation.line import Line, Names, NotationFault, whole
+from referee.notation.punctuation import BULLET, TURN_NUMBER
+from referee.notation.reader import LineReader
+from referee.notation.remarks import without_remarks
+from referee.notation.word_tables import (
+    fold,
+    game_titles,
+    header_keys,
+    translated_key,
+    word_file,
+    words_after_header,
+)
+from referee.record.bounds import MOST_PLAYERS
+from referee.record.source import Lines, SourceLine, is_blank
+from referee.rulesets.entries import (
+    Entry,
+    Head,
+    HeaderFault,
+    HeadReader,
+    listed_names,
+    read_head,
+    slug_of,
+)
+from referee.rulesets.rule_set import RuleSet
+from referee_spec.games import GAMES, OWN, game
+from referee_spec.kernel.evolve import evolve
+
+MOST_TRIED = 60
+"""The most lines in which games and players are looked for: names are on the first lines."""
+
+LONGEST_NAME = 3
+"""The most words of a name that is found at the start of a line."""
+
+LEAST_PLAYERS = 2
+"""The fewest players of any game; nobody plays alone."""
+
+NAME = re.compile(r"[^\W\d_][\w'’\u0300-\u036f-]*")
+"""A word of a name."""
+
+
+@frozen
+class SupposedHeader:
+    """What the lines of a record show of the header that it lacks.
+
+    ``game`` and ``players`` are empty if they cannot be told. ``title`` is the line that names the
+    game, if there is one, and ``language`` that of most lines, or empty.
+    """
+
+    game: str
+    players: tuple[str, ...]
+    title: SourceLine | None
+    language: str
+
+
+NOTHING_SHOWN = SupposedHeader("", (), None, "")
+"""What lines show that may be of several games or of none."""
+
+
+def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, Lines]:
+    """Return the header of a record and the lines after it; what the header lacks is supposed.
+
+    ``head`` and ``body`` are those that the lines state. They are returned where the lines do not
+    show the game and the players; else a note says what is supposed (TXT153). Raise HeaderFault
+    for a title of another game (TXT101).
+    """
+    written, listed = head.entries.get("game"), head.entries.get("players")
+    slug = slug_of(written.value) if written is not None else ""
+    if slug and slug not in GAMES:
+        return head, body
+    shown = supposed_header(lines, slug, listed_names(listed.value) if listed is not None else ())
+    if len(shown.players) < LEAST_PLAYERS:
+        return head, body
+    first = shown.title or next(line for line in lines if not is_blank(line.text))
+    values = {"game": game(shown.game).title, "players": ", ".join(shown.players)}
+    missing = [key for key in values if key not in {*head.entries, *head.contradicted}]
+    reader, stated = HeadReader(), []
+    for key in missing:
+        reader.suppose(key, Entry(values[key], first, whole(first), key))
+        stated.append(f"{translated_key(key, shown.language or 'en')}: {values[key]}")
+    start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
+    head, body = read_head(reader, lines.part(start))
+    note = HeaderFault(first, NotationFault("TXT153", whole(first), lines="; ".join(stated)))
+    return evolve(head, faults=(note, *head.faults), supposed=missing), body
+
+
+def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> SupposedHeader:
+    """Return what the lines show of a header; ``slug`` and ``players`` are what it says itself.
+
+    Raise HeaderFault for a title of another game (TXT101).
+    """
+    # A line that begins with a known key belongs to the header that is there.
+    written = [line for line in lines if not is_blank(line.text) and not is_entry(line.text)]
+    title = next(iter(written), None) if not slug else None
+    name = titled(title.text) if title is not None else ""
+    slug = slug or slug_of(name)
+    if title is not None and slug and slug not in GAMES:
+        values = {"game": name, "nearest": "", "games": tuple(GAMES)}
+        raise HeaderFault(title, NotationFault("TXT101", whole(title), **values))
+    body = written[1:] if title is not None and slug else written
+    told = {one: read_as(one, body[:MOST_TRIED], players) for one in ([slug] if slug else OWN)}
+    best = max(told, key=lambda one: told[one][1])
+    names, read, language = told[best]
+    alone = sum(count == read for _, count, _ in told.values()) == 1
+    if not slug and not (alone and 2 * read >= len(body[:MOST_TRIED])):
+        return NOTHING_SHOWN
+    return SupposedHeader(best, names, title if slug and title in written[:1] else None, language)
+
+
+def is_entry(text: str) -> bool:
+    """Return whether a line has a key of a header."""
+    key, colon, _ = text.partition(":")
+    return bool(colon) and fold(key.strip()) in header_keys()
+
+
+def titled(text: str) -> str:
+    """Return the longest title of a game that stands in a line, in any language; else nothing.
+
+    It may be the title of a game that the referee does not know.
+
+    >>> titled("Partie de Cover Your Assets, samedi soir")
+    'Cover Your Assets'
+    """
+    words = " ".join(re.findall(r"[\w$']+", fold(text)))
+    titles = {title: game(slug).title for title, slug in game_titles().items()}
+    others = (*(game(slug).title for slug in OWN), *word_file("en")["other-games"]["titles"])
+    titles |= {fold(title): title for title in others}
+    found = [title for title in titles if f" {title} " in f" {words} "]
+    return titles[max(found, key=len)] if found else ""
+
+
+def read_as(
+    slug: str, lines: list[SourceLine], players: Collection[str]
+) -> tuple[tuple[str, ...], int, str]:
+    """Return the players, in order of play, the number of lines that read as those of a game, and
+    the language of most of them.
+
+    Without ``players`` they are the names that begin turns, and then those that lines name.
+    """
+    found = game(slug)
+    kinds = frozenset(
+        found.kinds(RuleSet(found, "official", found.defaults).start(("A", "B"), None))
+    )
+    names = list(players)
+    languages: Counter[str] = Counter()
+    read = 0
+    for line in lines:
+        turn, name = turn_and_name(slug, kinds, line.text, names)
+        if not players and name and fold(name) not in map(fold, names):
+            names.append(name)
+        if turn is None and not name:
+            turn, _ = read_with_any_names(slug, kinds, line.text, names or ["A"])
+        if turn is not None and turn.kind != "header":
+            read += 1
+            languages[turn.language] += turn.replaced_words > 0
+    if not players:
+        # Somebody's first line may be one that cannot be read.
+        starts = [fold(without_turn_number(line.text)) for line in lines]
+        names.sort(key=lambda name: [one.startswith(fold(name)) for one in starts].index(True))
+        names += further_names(slug, kinds, lines, names)
+    language = languages.most_common(1)[0][0] if languages else ""
+    return tuple(names[:MOST_PLAYERS]), read, language
+
+
+def without_turn_number(text: str) -> str:
+    """Return a line without remarks, and without a number or the mark of a list at its start."""
+    text = without_remarks(text)
+    bullet = BULLET.match(text)
+    rest = text[bullet.end() if bullet else 0 :]
+    number = TURN_NUMBER.match(rest)
+    return rest[number.end() if number else 0 :].strip()
+
+
+def turn_and_name(
+    slug: str, kinds: frozenset[str], text: str, names: list[str]
+) -> tuple[Line | None, str]:
+    """Return the turn that a line tells, None if it cannot be read, and its player's name, which
+    is empty if the line is no turn.
+
+    The name is the fewest words before a verb of the game; ``names`` are those known so far.
+    """
+    words = without_turn_number(text).split(maxsplit=LONGEST_NAME)
+    for count in range(1, min(len(words), LONGEST_NAME + 1)):
+        name = " ".join(words[:count]).rstrip(":,")
+        if not all(map(NAME.fullmatch, name.split())) or fold(name) in words_after_header(slug):
+            break
+        start = f'"{name}" '
+        others = [one for one in names if fold(one) != fold(name)]
+        line, fault = read_with_any_names(
+            slug, kinds, start + " ".join(words[count:]), [name, *others]
+        )
+        if line is not None and line.kind != "header":
+            return line, name
+        if fault is not None and (fault.code != "TXT001" or fault.span.start > len(start) + 1):
+            return None, name
+    return None, ""
+
+
+def read_with_any_names(
+    slug: str, kinds: frozenset[str], text: str, names: list[str]
+) -> tuple[Line | None, NotationFault | None]:
+    """Return the line that a text is, or its fault; every name that it uses is a player's."""
+    while True:
+        try:
+            return LineReader(slug, Names.of(names, kinds)).read(text), None
+        except NotationFault as fault:
+            if fault.code != "TXT104" or len(names) > MOST_PLAYERS:
+                return None, fault
+            names = [*names, fault.values["name"]]
+
+
+def further_names(
+    slug: str, kinds: frozenset[str], lines: list[SourceLine], names: list[str]
+) -> list[str]:
+    """Return the names of players that lines of the game use, and that begin none of its turns."""
+    known = list(names)
+    for line in lines:
+        while len(known) < MOST_PLAYERS:
+            try:
+                LineReader(slug, Names.of(known, kinds)).read(line.text)
+            except NotationFault as fault:
+                if fault.code == "TXT104" and not fault.values["nearest"]:
+                    known.append(fault.values["name"])
+                    continue
+            break
+    return known[len(names) :]

@@ -1,0 +1,56 @@
+"""Initials of players, and names with an article, are read where they can mean one player only."""
+
+import pytest
+
+from referee.notation.line import Names, NotationFault
+from tests.support.reading_lines import read_line
+
+ASSETS = ("home", "cash", "gold")
+KINGS = tuple(f"{rank}{suit}" for rank in ("10", *"A23456789JQK") for suit in "SHDC")
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("M pairs home gold", "Mom pairs home gold"),
+        ("K challenges D: home", "Kid challenges Dad: home"),
+        ("the kid discards cash", "Kid discards cash"),
+        ("Mom challenges the kid: home / pass", "Mom challenges Kid: home / pass"),
+        ("la mom descarta efectivo", "Mom discards cash"),
+        ("Kid défie le dad : home / passe", "Kid challenges Dad: home / pass"),
+        ("scores: M 5000, D 0, K 0", "scores: Mom 5000, Dad 0, Kid 0"),
+    ],
+)
+def test_initials_and_articles_name_players(written: str, canonical: str) -> None:
+    names = Names.of(("Mom", "Dad", "Kid"), ASSETS)
+    read = [read_line("cover-your-assets", text, names) for text in (written, canonical)]
+    assert read[1].events == read[0].events
+    assert read[0].replaced_words > 0
+
+
+def test_an_initial_of_two_players_names_none() -> None:
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", "M pairs home gold", Names.of(("Mom", "Max"), ASSETS))
+    assert "TXT104" == raised.value.code
+
+
+@pytest.mark.parametrize(
+    ("written", "canonical"),
+    [
+        ("Tom: JS on QH", "Tom puts JS on QH"),
+        ("T JS on QH, 10H on JS", "Tom puts JS on QH, puts 10H on JS"),
+        ("Tom t1 to t3", "Tom moves t1 to t3"),
+        ("K puts K of hearts on k1", "Kim puts KH on k1"),
+        ("Zoé : J♠ sur QH", "Zoé puts JS on QH"),
+    ],
+)
+def test_a_play_without_its_verb_is_read_after_the_player(written: str, canonical: str) -> None:
+    """The player and a card of its place can be nothing else."""
+    names = Names.of(("Tom", "Kim", "Zoé"), KINGS)
+    read = [read_line("kings-in-the-corner", text, names) for text in (written, canonical)]
+    assert read[1].events == read[0].events
+
+
+def test_a_card_alone_after_the_player_is_no_play() -> None:
+    with pytest.raises(NotationFault):
+        read_line("kings-in-the-corner", "Tom: JS", Names.of(("Tom", "Kim"), KINGS))

@@ -1,0 +1,115 @@
+"""A header that is left out is supposed from the lines, and the report says so."""
+
+import pytest
+
+from referee.checking import check
+from referee.judge.verdict import RecordVerdict
+from referee.report.sentences import message
+from referee_spec.kernel.languages import LANGUAGES
+
+ASSETS = "Mum pairs home home\nBen takes stocks with stocks\nCleo discards piggy bank\n"
+KINGS = "Ana puts KD in a corner, QS on KD; draws 5C\nBen passes; pays 1; draws ?\n"
+ASSETS_ES = "Lucía hace pareja de casas\nAbuela coge acciones con acciones\n"
+KINGS_ES = "Pepa pasa; paga 1; roba\nLuis pone JS sobre QH\n"
+ASSETS_FR = "Papa fait une paire de maisons\nZoé défausse une tirelire\n"
+KINGS_FR = "Zoé passe ; paie 1\nPapa pose JS sur QH\n"
+COVERT = (
+    "Ana rolls 1 2 3 4 5\nBen rolls 2 2 3 6 6\nAna places 3 in folder\nBen places 2 in movement\n"
+)
+
+
+def judged(text: str) -> RecordVerdict:
+    """Return the verdict on the only record of a text."""
+    (record,) = check(text).records
+    return record
+
+
+OTHERS = "position\nstack Bo: cash cash\nAunt May discards cash\n"
+EN = ("game", "players")
+ES = ("juego", "jugadores")
+FR = ("jeu", "joueurs")
+
+
+@pytest.mark.parametrize(
+    ("text", "keys", "game", "players"),
+    [
+        (f"Cover Your Assets with mum, Ben\n\n{ASSETS}", EN, "Cover Your Assets", "Mum, Ben, Cleo"),
+        (ASSETS, EN, "Cover Your Assets", "Mum, Ben, Cleo"),
+        (f"game: CYA\n{ASSETS}", EN, "", "Mum, Ben, Cleo"),
+        (f"CYA\nplayers: Mum, Ben, Cleo\n{ASSETS}", EN, "Cover Your Assets", ""),
+        (f"players: Mum, Ben, Cleo\n{ASSETS}", EN, "Cover Your Assets", ""),
+        (f"{OTHERS}Mum discards gold\n", EN, "Cover Your Assets", "Aunt May, Mum, Bo"),
+        (KINGS, EN, "Kings in the Corner", "Ana, Ben"),
+        (f"Kings Corner, 14 Nov\n{KINGS}", EN, "Kings in the Corner", "Ana, Ben"),
+        (f"Covert, with Ana and Ben\nround 1\n{COVERT}", EN, "Covert", "Ana, Ben"),
+        (f"round 1\n{COVERT}", EN, "Covert", "Ana, Ben"),
+        (ASSETS_ES, ES, "Cover Your Assets", "Lucía, Abuela"),
+        (f"Reyes en la esquina, en casa\n{KINGS_ES}", ES, "Kings in the Corner", "Pepa, Luis"),
+        (ASSETS_FR, FR, "Cover Your Assets", "Papa, Zoé"),
+        (f"Le roi au coin\n{KINGS_FR}", FR, "Kings in the Corner", "Zoé, Papa"),
+    ],
+)
+def test_what_is_missing_is_supposed_and_named(
+    text: str, keys: tuple[str, str], game: str, players: str
+) -> None:
+    stated = zip(keys, (game, players), strict=True)
+    supposed = "; ".join(f"{key}: {value}" for key, value in stated if value)
+    record = judged(text)
+    (note,) = record.findings
+    assert ("TXT153", True, supposed) == (note.rule.code, note.note, note.values["lines"])
+    assert "legal-as-far-as-recorded" == record.verdict
+    for language in LANGUAGES:
+        assert supposed in message(record.game, note, language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ana passes\nBen passes\n",
+        "once upon a time\nthere was a king\n",
+        "Ana pairs home home\n",
+        "We played all day.\nIt rained.\nAna pairs home home\nThen we\nwent home.\n",
+        "# Ana pairs home home\n",
+        "",
+    ],
+)
+def test_what_may_be_two_games_or_none_is_no_record(text: str) -> None:
+    """Both games have somebody who passes, nobody plays alone, and prose is no game."""
+    assert ["TXT005"] == [one.rule.code for one in judged(text).findings]
+
+
+def test_players_that_no_line_shows_are_asked_for() -> None:
+    found = judged("game: Cover Your Assets\nwhat a day\n").findings
+    assert ["TXT102"] == [one.rule.code for one in found]
+
+
+@pytest.mark.parametrize("start", ["Cover Your Kingdom with Mum", "game: Cover Your Kingdom"])
+def test_a_nearby_title_is_that_of_another_game(start: str) -> None:
+    found = judged(f"{start}\n{ASSETS}").findings
+    assert ("TXT101", "Cover Your Kingdom", "") == (
+        found[0].rule.code,
+        found[0].values["game"],
+        found[0].values["nearest"],
+    )
+
+
+@pytest.mark.parametrize("players", ["", "players: Mum, Ben, Cleo\n"])
+def test_nobody_is_out_of_turn_by_supposed_seats(players: str) -> None:
+    record = judged(
+        f"game: Cover Your Assets\n{players}{ASSETS}Ben discards cash\nMum discards gold\n"
+    )
+    codes = [one.rule.code for one in record.findings]
+    assert (["CYA201"] if players else ["TXT153"]) == codes
+    if not players:
+        (seats,) = (one for one in record.open if one.finding.fact == "supposed-players")
+        assert ("CYA201", 5) == (seats.rules[-1].code, seats.last)
+
+
+def test_a_fault_that_seats_do_not_decide_is_found() -> None:
+    found = judged(f"{ASSETS}Mum pairs gold cash\nBen pairs cash home\n").findings
+    assert ["TXT153", "CYA211"] == [one.rule.code for one in found]
+
+
+def test_all_faults_of_the_header_are_named_at_once() -> None:
+    found = judged(f"CYA\nedition: moden\nlang: english-ish\n{ASSETS}").findings
+    assert ["TXT153", "TXT106", "TXT141"] == [one.rule.code for one in found]
