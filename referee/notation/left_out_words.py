@@ -143,6 +143,17 @@ def with_word_of_verb(segments: list[Segment], verbs: Mapping[str, Sequence[str]
     return changed
 
 
+def without_later_verbs(
+    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+) -> list[Segment]:
+    """Return the segments, of which the verb after the player means none of the words, such as
+    "draws", that only follow another step, if it has another meaning."""
+    if len(segments) < 2 or not all(map(is_name, segments[0].texts)):
+        return segments
+    texts = tuple(text for text in segments[1].texts if text not in words)
+    return [segments[0], evolve(segments[1], texts=texts or segments[1].texts), *segments[2:]]
+
+
 def with_verbs_again(
     segments: list[Segment], is_name: Callable[[str], bool], verbs: Mapping[str, Sequence[str]]
 ) -> list[Segment]:

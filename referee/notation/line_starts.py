@@ -146,7 +146,7 @@ def with_colon(
             end += 1
         elif at > 0 or not any(text in words for text in segment.texts):
             continue
-        if end == len(segments) or segments[end].original == ":":
+        if end == len(segments) or segments[end].original == ":" or "for" in segments[end].texts:
             return segments
         mark = segments[end]
         if mark.original in (",", *DASHES) or "with" in mark.texts:

@@ -107,11 +107,12 @@ def with_semicolons(
         texts = after[named].texts if after else ()
         continues = any(text in within for text in texts)
         ends = any(text in words for text in texts)
-        if "," in segment.texts and continues:
+        joins = at > 0 and "," in segment.texts
+        if joins and continues:
             segment = evolve(segment, texts=(",", ""))
-        elif "," in segment.texts and ends:
+        elif joins and ends:
             segment = evolve(segment, texts=(",", ";"))
-        elif "," in segment.texts and ending and any(text in later for text in texts):
+        elif joins and ending and any(text in later for text in texts):
             segment = evolve(segment, texts=(";",))
         elif segment.original == ";" and continues and not named:
             # Such words begin no step of their own.

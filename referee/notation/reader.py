@@ -115,10 +115,24 @@ class LineReader:
 
         if QUESTION.fullmatch(text.partition("#")[0]) is None:
             return False
-        words = fold(text.partition("#")[0]).rstrip("? ").split()
+        words = fold(text.partition("?")[0]).split()
         named = any(" ".join(words).startswith(fold(name)) for name in self.names.seats)
-        last = any(words[-1] in wording.phrases for wording in self._wordings)
-        return not (named or last or words[0] in words_after_header(self.slug))
+        # What may be left is a place for an unseen card, as in "draws ?".
+        asks = words[0].startswith("¿") or not self._is_of_turn(words[-1])
+        return asks and not named and words[0] not in words_after_header(self.slug)
+
+    def _is_of_turn(self, word: str) -> bool:
+        """Return whether a folded word stands for a card, or for a word within turns."""
+        meant = {text for wording in self._wordings for text in wording.phrases.get(word, ())}
+        return any(
+            text in self.names.kinds or text in self.expressions.keywords - self._starts
+            for text in meant
+        )
+
+    @cached_property
+    def _starts(self) -> frozenset[str]:
+        """Return the words of the notation that start lines."""
+        return frozenset(self.expressions.by_word)
 
     def _read_any(self, text: str, line: Line | None) -> Line:
         """Return the parsed line, trying other spacing, the lexer, and other words.

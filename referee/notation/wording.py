@@ -18,6 +18,7 @@ from referee.notation.left_out_words import (
     with_word_after_name,
     with_word_of_verb,
     without_last_word,
+    without_later_verbs,
     without_word_again,
 )
 from referee.notation.line import Names
@@ -455,6 +456,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     before_dice = marks("before-dice")
     if before_dice:
         segments = with_die_named(segments, wording.is_die)
+    segments = without_later_verbs(segments, is_name, marks("later"))
     segments = with_wilds(with_pronouns(segments, kinds), marks("of-pairs"))
     segments = without_last_word(segments, marks("said-for-nothing"))
     before = marks("before-kinds")

@@ -19,6 +19,10 @@ GAME_KEYS = frozenset(("game", "juego", "jeu"))
 """The keys of the line that starts a record, in all languages (as in grammar/words.*.toml)."""
 
 
+PLAYERS_KEYS = frozenset(("players", "jugadores", "jugadoras", "joueurs", "joueuses"))
+"""The keys of the line that lists the players; it may stand above the one that starts a record."""
+
+
 class Garbled(str):
     """An empty line that stands for a line that cannot be decoded.
 
@@ -163,9 +167,9 @@ class RawRecord:
 def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
-    Lines before the first ``game:`` line belong to the first record if they are only comments and
-    blanks, and are a headless record otherwise. A file without records has one headless record. A
-    record of more than MOST_LINES lines is cut there.
+    Lines before the first ``game:`` line belong to the first record if they are only comments,
+    blanks and a list of players, and are a headless record otherwise. A file without records has
+    one headless record. A record of more than MOST_LINES lines is cut there.
     """
     held: list[str] = []
     seen_game = False
@@ -181,7 +185,7 @@ def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
         elif len(held) == MOST_LINES:
             held.append(Garbled("TXT006"))
         if blank and (type(text) is Garbled or not is_blank(text)):
-            blank = False
+            blank = text.partition(":")[0].strip().casefold() in PLAYERS_KEYS
     yield record_of(held, first, seen_game)
 
 

@@ -12,7 +12,6 @@ from referee.notation.reader import LineReader
 from referee.notation.remarks import without_remarks
 from referee.notation.word_tables import (
     fold,
-    game_titles,
     header_keys,
     translated_key,
     word_file,
@@ -32,6 +31,7 @@ from referee.rulesets.entries import (
 from referee.rulesets.rule_set import RuleSet
 from referee_spec.games import GAMES, OWN, game
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 MOST_TRIED = 60
 """The most lines in which games and players are looked for: names are on the first lines."""
@@ -83,8 +83,9 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     missing = [key for key in values if key not in {*head.entries, *head.contradicted}]
     reader, stated = HeadReader(), []
     for key in missing:
-        reader.suppose(key, Entry(values[key], first, whole(first), key))
-        stated.append(f"{translated_key(key, shown.language or 'en')}: {values[key]}")
+        word = translated_key(key, shown.language) if shown.language else key
+        reader.suppose(key, Entry(values[key], first, whole(first), word))
+        stated.append(f"{word}: {values[key]}")
     start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
     head, body = read_head(reader, lines.part(start))
     note = HeaderFault(first, NotationFault("TXT153", whole(first), lines="; ".join(stated)))
@@ -111,7 +112,8 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     alone = sum(count == read for _, count, _ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(body[:MOST_TRIED])):
         return NOTHING_SHOWN
-    return SupposedHeader(best, names, title if slug and title in written[:1] else None, language)
+    titles = title if slug and title in written[:1] else None
+    return SupposedHeader(best, names, titles, language or language_of_title(name))
 
 
 def is_entry(text: str) -> bool:
@@ -129,11 +131,23 @@ def titled(text: str) -> str:
     'Cover Your Assets'
     """
     words = " ".join(re.findall(r"[\w$']+", fold(text)))
-    titles = {title: game(slug).title for title, slug in game_titles().items()}
-    others = (*(game(slug).title for slug in OWN), *word_file("en")["other-games"]["titles"])
-    titles |= {fold(title): title for title in others}
+    tables = (word_file(one)["games"] for one in LANGUAGES)
+    listed = [title for table in tables for titles in table.values() for title in titles]
+    listed += [game(slug).title for slug in OWN] + word_file("en")["other-games"]["titles"]
+    titles = {fold(title): title for title in listed}
     found = [title for title in titles if f" {title} " in f" {words} "]
     return titles[max(found, key=len)] if found else ""
+
+
+def language_of_title(title: str) -> str:
+    """Return the language of a title; empty for an English one and for no title."""
+    others = (
+        one
+        for one in TRANSLATIONS
+        for titles in word_file(one)["games"].values()
+        if title in titles
+    )
+    return next(others, "")
 
 
 def read_as(
@@ -184,13 +198,16 @@ def turn_and_name(
     """Return the turn that a line tells, None if it cannot be read, and its player's name, which
     is empty if the line is no turn.
 
-    The name is the fewest words before a verb of the game; ``names`` are those known so far.
+    The name is the fewest words before a verb of the game, or stands before a colon; ``names`` are
+    those known so far.
     """
-    words = without_turn_number(text).split(maxsplit=LONGEST_NAME)
+    words, told = without_turn_number(text).split(maxsplit=LONGEST_NAME), ""
     for count in range(1, min(len(words), LONGEST_NAME + 1)):
         name = " ".join(words[:count]).rstrip(":,")
         if not all(map(NAME.fullmatch, name.split())) or fold(name) in words_after_header(slug):
             break
+        if words[count - 1].endswith(":") and fold(name) not in header_keys():
+            told = name
         start = f'"{name}" '
         others = [one for one in names if fold(one) != fold(name)]
         line, fault = read_with_any_names(
@@ -200,7 +217,7 @@ def turn_and_name(
             return line, name
         if fault is not None and (fault.code != "TXT001" or fault.span.start > len(start) + 1):
             return None, name
-    return None, ""
+    return None, told
 
 
 def read_with_any_names(

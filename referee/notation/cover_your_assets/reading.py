@@ -5,7 +5,7 @@ from re import Match
 from typing import Any
 
 from referee.notation.common import Events, conversions, distinct_parts, part, place_of
-from referee.notation.line import Line, Names, Place
+from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -27,41 +27,50 @@ LAID_OUT = ("deal", "flip")
 
 
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
-    """Return the events of a turn: its action, then all draws as one event.
+    """Return the events of a turn: its action, and then all draws as one event.
 
-    The groups are the player, the action with its parts, and the draws.
+    The groups are the player, the action with any others, which no rule allows, and the draws.
     """
-    player, action = lookup.seat(found, group), group + 1
-    verb = found[action].split(" ", 1)[0]
-    if verb == "challenges":
-        events, places = challenge(player, found, action, lookup)
-    else:
-        events, places = [ACTIONS[verb](player, found, action, lookup)], [found.span(action)]
-    if found[action + DRAWS]:
+    player = lookup.seat(found, group)
+    events: list[Any] = []
+    places: list[Place] = []
+    for verb, action, start in lookup.expressions.alternatives(found, group + 1, "action"):
+        place = Span(start, action.end())
+        if events and verb == "takes" and action[2] is None:
+            # Families say so of the card that is drawn at the end of a turn.
+            meant = {"first": f"draws {action[1]}", "second": f"takes {action[1]} with ?"}
+            raise NotationFault("TXT140", place, **meant)
+        if verb == "pairs" and any(
+            isinstance(one, Take) and UNKNOWN in one.partners for one in events
+        ):
+            # It may name the partner of the card that was taken.
+            meant = {"first": f"with {action[1]}", "second": f"; pairs {action[1]}"}
+            raise NotationFault("TXT140", place, **meant)
+        if verb == "challenges":
+            shown, spans = challenge(player, action, start, lookup)
+        else:
+            shown, spans = [ACTIONS[verb](player, action, lookup)], [(start, action.end())]
+        events += shown
+        places += spans
+    if found[group + 2]:
         draws = [
             (player if draw[1] is None else lookup.seat(draw, 1), lookup.cards(draw, 2))
-            for draw in lookup.expressions.elements(found, action + DRAWS, "draws")
+            for draw in lookup.expressions.elements(found, group + 2, "draws")
         ]
         events.append(Replenish(tuple(draws)))
-        places.append(found.span(action + DRAWS))
+        places.append(found.span(group + 2))
     return events, places
 
 
-DRAWS = 8
-"""The group of the draws, counted from that of the action."""
-
-ACTIONS: dict[str, Callable[[int, Match[str], int, Lookup], Any]] = {
-    "pairs": lambda player, found, at, lookup: Pair(
-        player, with_partner(lookup.cards(found, at + 1), 2)
+ACTIONS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
+    "pairs": lambda player, found, lookup: Pair(player, with_partner(lookup.cards(found, 1), 2)),
+    "takes": lambda player, found, lookup: Take(
+        player, lookup.card(found, 1), with_partner(lookup.cards(found, 2), 1)
     ),
-    "takes": lambda player, found, at, lookup: Take(
-        player, lookup.card(found, at + 2), with_partner(lookup.cards(found, at + 3), 1)
-    ),
-    "discards": lambda player, found, at, lookup: Discard(player, lookup.cards(found, at + 7)),
-    "skips": lambda player, found, at, lookup: Skip(player),
+    "discards": lambda player, found, lookup: Discard(player, lookup.cards(found, 1)),
+    "skips": lambda player, found, lookup: Skip(player, found[1] is not None),
 }
-"""Functions that return the event of an action other than a challenge, by verb. The action has a
-group, and the parts of all actions have the groups after it, in the order of the grammar."""
+"""Functions that return the event of an action other than a challenge, by its rule."""
 
 
 def with_partner(cards: tuple[str, ...], count: int) -> tuple[str, ...]:
@@ -72,34 +81,39 @@ def with_partner(cards: tuple[str, ...], count: int) -> tuple[str, ...]:
     return cards if len(cards) >= count else (*cards, UNKNOWN)
 
 
-def challenge(player: int, found: Match[str], at: int, lookup: Lookup) -> Events:
+def challenge(player: int, found: Match[str], start: int, lookup: Lookup) -> Events:
     """Return the events of a challenge: its first card, further cards by turns, a pass.
 
-    The challenged player, what is shown, and the winner if he is named are in the fourth to the
-    sixth group after that of the action.
+    The groups are the challenged player, the asset that is asked for, what is shown, and the winner
+    if he is named. If nothing is shown in the record, a card was that nobody saw. The challenge
+    starts at the column ``start``.
     """
-    other = lookup.seat(found, at + 4)
-    winner = None if found[at + 6] is None else lookup.seat(found, at + 6)
+    other = lookup.seat(found, 1)
+    asked = None if found[2] is None else lookup.card(found, 2)
+    winner = None if found[4] is None else lookup.seat(found, 4)
     sides = (player, other)
-    events: list[Any] = []
-    places: list[Place] = []
-    for turn, element in enumerate(lookup.expressions.elements(found, at + 5, "shown")):
-        side = sides[turn % 2]
-        card = None if element[1] == "pass" else lookup.card(element, 1)
-        if turn == 0:
-            events.append(Challenge(player, other, card))
-            places.append((found.start(at), element.end()))
-        else:
-            events.append(Pass(side) if card is None else Show(side, card))
-            places.append(element.span(1))
+    if found[3] is None:
+        events: list[Any] = [Challenge(player, other, UNKNOWN, asked)]
+        places: list[Place] = [(start, found.end(4 if found[4] else 2 if found[2] else 1))]
+    else:
+        events, places = [], []
+        for turn, element in enumerate(lookup.expressions.elements(found, 3, "shown")):
+            side = sides[turn % 2]
+            card = None if element[1] == "pass" else lookup.card(element, 1)
+            if turn == 0:
+                events.append(Challenge(player, other, card, asked))
+                places.append((start, element.end()))
+            else:
+                events.append(Pass(side) if card is None else Show(side, card))
+                places.append(element.span(1))
     if winner is not None:
         last = events[-1]
         if isinstance(last, Pass):
             events[-1] = Pass(last.player, winner)
-            places[-1] = (places[-1][0], found.end(at + 6))
+            places[-1] = (places[-1][0], found.end(4))
         else:
             events.append(Pass(sides[len(events) % 2], winner))
-            places.append(found.span(at + 6))
+            places.append(found.span(4))
     return events, places
 
 

@@ -40,8 +40,9 @@ def text(event: object, players: Sequence[str]) -> str:
             return f"{who(player)} pairs {' '.join(laid)}"
         case Take(player, card, partners):
             return f"{who(player)} takes {card} with {' '.join(partners)}"
-        case Challenge(player, other, card):
-            return f"{who(player)} challenges {who(other)}: {card or 'pass'}"
+        case Challenge(player, other, card, asked):
+            named = f"{who(other)} for {asked}" if asked else who(other)
+            return f"{who(player)} challenges {named}: {card or 'pass'}"
         case Show(_, card):
             return f" / {card}"
         case Pass(_, None):
@@ -50,8 +51,8 @@ def text(event: object, players: Sequence[str]) -> str:
             return f" / pass -> {who(winner)}"
         case Discard(player, laid):
             return f"{who(player)} discards {' '.join(laid)}"
-        case Skip(player):
-            return f"{who(player)} skips"
+        case Skip(player, has_cards):
+            return f"{who(player)} skips{' with ?' if has_cards else ''}"
     return tally_text(event, players) or ""
 
 
@@ -64,6 +65,9 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
                 first = player == getattr(events[0], "player", None)
                 drawer = "" if first else f"{name(players, player)} "
                 line += f"; {drawer}draws {' '.join(drawn)}"
+        elif line and kind(event, None) == "turn":
+            # Nobody has two actions in a turn, but a record may tell of them.
+            line += f"; {text(event, players).removeprefix(f'{name(players, event.player)} ')}"
         else:
             line += text(event, players)
     return line

@@ -67,12 +67,14 @@ class Take:
 class Challenge:
     """A player tries to steal the top set of another player by showing a card.
 
-    ``card`` is None if the record names no card, which no rule allows.
+    ``card`` is None if the record names no card, which no rule allows. ``asked`` is the asset of
+    the set that is asked for, None if nobody says which.
     """
 
     player: int
     challenged: int
     card: str | None
+    asked: str | None = None
 
 
 @frozen

@@ -1,9 +1,9 @@
 """Initials of players, and names with an article, are read where they can mean one player only."""
 
 import pytest
+from reading_lines import read_line
 
 from referee.notation.line import Names, NotationFault
-from tests.support.reading_lines import read_line
 
 ASSETS = ("home", "cash", "gold")
 KINGS = tuple(f"{rank}{suit}" for rank in ("10", *"A23456789JQK") for suit in "SHDC")

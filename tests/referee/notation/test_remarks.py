@@ -33,6 +33,7 @@ def judged(*lines: str) -> RecordVerdict:
         "Ana descarta efectivo a las 21:02",
         "Ana défausse comptant à 21h02",
         "Ana discards cash - is that ok?",
+        "Ana discards cash - at last!",
         "Ana discards cash, (huh) draws ?",
     ],
 )
@@ -51,6 +52,8 @@ def test_a_remark_is_read_over_and_named(line: str) -> None:
         "Is that allowed?",
         "¿se puede?",
         "On peut faire ça ?",
+        "Deux actions dans un tour ?",
+        "Who's right? Ruth says any card goes.",
     ],
 )
 def test_a_line_of_only_a_remark_is_named(line: str) -> None:

@@ -78,6 +78,23 @@ def test_what_may_be_two_games_or_none_is_no_record(text: str) -> None:
     assert ["TXT005"] == [one.rule.code for one in judged(text).findings]
 
 
+def test_the_players_may_stand_above_the_game() -> None:
+    record = judged(f"players: Mum, Ben, Cleo\ngame: CYA\n{ASSETS}")
+    assert ("legal-as-far-as-recorded", []) == (record.verdict, list(record.findings))
+
+
+def test_somebody_whose_lines_cannot_be_read_is_a_player() -> None:
+    found = judged(f"CYA\nDev: dunno what he did\n{ASSETS}").findings
+    (note,) = (one for one in found if one.rule.code == "TXT153")
+    assert note.values["lines"].endswith("players: Dev, Mum, Ben, Cleo")
+    assert "TXT104" not in [one.rule.code for one in found]
+
+
+def test_a_title_tells_the_language_of_the_report() -> None:
+    text = "Reyes en la esquina\nEva mumbles\nPepa pone JS sobre QH\nEva pone KD en k1\n"
+    assert "es" == judged(text).language
+
+
 def test_players_that_no_line_shows_are_asked_for() -> None:
     found = judged("game: Cover Your Assets\nwhat a day\n").findings
     assert ["TXT102"] == [one.rule.code for one in found]

@@ -109,10 +109,11 @@ def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
     seat = whose_set(table, event)
     # Who defends a set steals none.
-    if event.player == seat or fits_top_set(table, event):
-        return None
-    if any(matches(table, event.player, event.card, asset) for asset in covered_sets(table, seat)):
-        return {"card": event.card, "challenged": who(table, seat), "top": top_set(table, seat)}
+    for card in () if event.player == seat else named_cards(event):
+        if fits_top_set(table, evolve(event, card=card)):
+            continue
+        if any(matches(table, event.player, card, asset) for asset in covered_sets(table, seat)):
+            return {"card": card, "challenged": who(table, seat), "top": top_set(table, seat)}
     return None
 
 
@@ -127,9 +128,16 @@ def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> An
     """A card shown in a challenge is a copy of the asset of the top set, or a wild."""
     seat = whose_set(table, event)
     # Whether there is a set to challenge is a question of its own.
-    if top_set(table, seat) is None or fits_top_set(table, event):
-        return None
-    return {"card": event.card, "challenged": who(table, seat), "top": top_set(table, seat)}
+    for card in () if top_set(table, seat) is None else named_cards(event):
+        if not fits_top_set(table, evolve(event, card=card)):
+            return {"card": card, "challenged": who(table, seat), "top": top_set(table, seat)}
+    return None
+
+
+def named_cards(event: Challenge | Show) -> tuple[str, ...]:
+    """Return the asset that a challenge asks for, if it names one, and the card that is shown."""
+    asked = event.asked if isinstance(event, Challenge) else None
+    return tuple(card for card in (asked, event.card) if card is not None)
 
 
 @guard(
