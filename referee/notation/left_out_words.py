@@ -171,7 +171,8 @@ def with_verbs_again(
             continue
         for verb, (word, *_) in verbs.items():
             follows = word in segments[at + 2].texts
-            if follows and (at == first or any(verb in one.texts for one in changed)):
+            played = any(one in verbs for segment in changed for one in segment.texts)
+            if follows and (at == first or played):
                 changed.append(Segment((verb,), "", segment.end, segment.end))
                 break
     return changed

@@ -20,6 +20,7 @@ from referee.notation.word_tables import (
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, SourceLine, is_blank
 from referee.rulesets.entries import (
+    REQUIRED_KEYS,
     Entry,
     Head,
     HeaderFault,
@@ -68,12 +69,13 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     """Return the header of a record and the lines after it; what the header lacks is supposed.
 
     ``head`` and ``body`` are those that the lines state. They are returned where the lines do not
-    show the game and the players; else a note says what is supposed (TXT153). Raise HeaderFault
-    for a title of another game (TXT101).
+    show the game and the players, or have them out of place; else a note says what is supposed
+    (TXT153). Raise HeaderFault for a title of another game (TXT101).
     """
     written, listed = head.entries.get("game"), head.entries.get("players")
     slug = slug_of(written.value) if written is not None else ""
-    if slug and slug not in GAMES:
+    misplaced = (one for one in body.texts if key_of(one) in REQUIRED_KEYS)
+    if slug and slug not in GAMES or written is None and listed is None and any(misplaced):
         return head, body
     shown = supposed_header(lines, slug, listed_names(listed.value) if listed is not None else ())
     if len(shown.players) < LEAST_PLAYERS:
@@ -98,7 +100,7 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     Raise HeaderFault for a title of another game (TXT101).
     """
     # A line that begins with a known key belongs to the header that is there.
-    written = [line for line in lines if not is_blank(line.text) and not is_entry(line.text)]
+    written = [line for line in lines if not is_blank(line.text) and not key_of(line.text)]
     title = next(iter(written), None) if not slug else None
     name = titled(title.text) if title is not None else ""
     slug = slug or slug_of(name)
@@ -116,10 +118,10 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     return SupposedHeader(best, names, titles, language or language_of_title(name))
 
 
-def is_entry(text: str) -> bool:
-    """Return whether a line has a key of a header."""
+def key_of(text: str) -> str:
+    """Return the canonical key of a line of a header, empty for any other line."""
     key, colon, _ = text.partition(":")
-    return bool(colon) and fold(key.strip()) in header_keys()
+    return header_keys().get(fold(key.strip()), "") if colon else ""
 
 
 def titled(text: str) -> str:

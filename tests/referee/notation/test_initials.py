@@ -40,6 +40,8 @@ def test_an_initial_of_two_players_names_none() -> None:
         ("Tom: JS on QH", "Tom puts JS on QH"),
         ("T JS on QH, 10H on JS", "Tom puts JS on QH, puts 10H on JS"),
         ("Tom t1 to t3", "Tom moves t1 to t3"),
+        ("Tom puts JS on QH, KD to a corner", "Tom puts JS on QH, moves KD to corner"),
+        ("Tom pone JS sobre QH, KD a una esquina", "Tom puts JS on QH, moves KD to corner"),
         ("K puts K of hearts on k1", "Kim puts KH on k1"),
         ("Zoé : J♠ sur QH", "Zoé puts JS on QH"),
     ],

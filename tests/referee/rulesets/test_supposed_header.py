@@ -70,6 +70,7 @@ def test_what_is_missing_is_supposed_and_named(
         "Ana pairs home home\n",
         "We played all day.\nIt rained.\nAna pairs home home\nThen we\nwent home.\n",
         "# Ana pairs home home\n",
+        f"{ASSETS}players: Mum, Ben\n{ASSETS}",
         "",
     ],
 )
