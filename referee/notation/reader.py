@@ -1,5 +1,6 @@
 """Reading a line: from text to events, by the expressions derived from the grammar."""
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
@@ -20,6 +21,9 @@ from referee_spec.kernel.languages import TRANSLATIONS
 
 if TYPE_CHECKING:
     from referee.notation.wording import Rewritten, Wording
+
+DOUBT = re.compile(r"(?<=\w)\?\s*$")
+"""A question mark at the end of a line, behind a word."""
 
 Conversion = Callable[[Match[str], Lookup], Line]
 """A function that converts the groups of an expression to a line."""
@@ -79,6 +83,8 @@ class LineReader:
             if self._asks(text):
                 return remark_line(text)
             raise with_number_in_comment(found, text) from None
+        if DOUBT.search(text):
+            self._refuse_doubt(text, line)
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
@@ -87,6 +93,17 @@ class LineReader:
             if fault is not None:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
+
+    def _refuse_doubt(self, text: str, line: Line) -> None:
+        """Raise NotationFault TXT140 if the question mark at the end of a line may be no unseen
+        card: "Ana pairs gold gold?"."""
+        plain = text.rstrip().removesuffix("?")
+        try:
+            other = self.read(plain)
+        except NotationFault:
+            return
+        if not same_meaning(line, other):
+            raise NotationFault("TXT140", Span(*line.place), first=plain, second=f"{plain} ?")
 
     def _read_beside_remarks(self, text: str, plain: str) -> Line:
         """Return the parsed line of a text with remarks, of which ``plain`` has blanks in place.

@@ -213,7 +213,7 @@ def player_of(words: list[Word]) -> Word | None:
 
 def cya(words: list[Word]) -> list[Word]:
     """Leave out who draws if the player does, and write the pass of a challenge that only names
-    its winner, and the partner of a pair."""
+    its winner, the partner of a pair, and what is shown in a challenge."""
     player = player_of(words)
     found: list[Word] = []
     for at, word in enumerate(words):
@@ -227,6 +227,9 @@ def cya(words: list[Word]) -> list[Word]:
         found.append(word)
         verb = found[-2][0] if len(found) > 1 else ""
         following = words[at + 1][0] if at + 1 < len(words) else ""
+        named = word[0] == "NAME" and verb == "CHALLENGES" and following != "FOR"
+        if following != "COLON" and (named or word[0] == "CARD" and verb == "FOR"):
+            found += [("COLON", ":"), ("CARD", "?")]
         if verb == "PAIRS" and following != "CARD":
             found.append(("CARD", "?"))
         if verb == "TAKES" and following != "WITH":
@@ -342,6 +345,9 @@ def wrong_words(slug: str, text: str, reader: LineReader) -> str:
         line = reader.read(text)
     except NotationFault:
         return ""
+    if line.beside is not None:
+        # A remark was read over.
+        return ""
     if not line.replaced_words:
         return f"read as {line}, but Lark refuses it"
     canonical = line_text(slug, line, tuple(reader.names.seats))
@@ -353,7 +359,7 @@ def wrong_fault(fault: NotationFault, tokens: list[Token] | None, names: Names) 
     """Return what is wrong with a fault, or nothing."""
     if tokens is None:
         return "" if fault.code == "TXT001" else f"{fault.code}, but Lark refuses the line"
-    if fault.code == "TXT115":
+    if fault.code in ("TXT115", "TXT140"):
         return ""
     at = [token for token in tokens if Span(token.start_pos + 1, token.end_pos + 1) == fault.span]
     sorts = {

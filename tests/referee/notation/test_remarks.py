@@ -76,6 +76,7 @@ def test_several_remarks_are_named_once() -> None:
         ("// Ana discards cash", "TXT140"),
         ("Ana discards cush (oh no)", "TXT105"),
         ("Ana mumbles something?", "TXT001"),
+        ("Ana pairs gold gold?", "TXT140"),
         ("(crossed out) Ana discards cash", "TXT001"),
     ],
 )
