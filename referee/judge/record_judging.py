@@ -168,7 +168,9 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     that leaves fewer faults; that they are listed in another order is then a finding."""
     judging = judged_by_amounts(header, judge)
     order = next(filter(None, map(order_of_turns, judging.acted)), None)
-    if order is None or not judging.faults or {*order} != {*range(len(header.players))}:
+    listed = header.entries.get("players")
+    seats = {*range(len(header.players))}
+    if listed is None or order is None or not judging.faults or {*order} != seats:
         return judging
     names = tuple(header.players[seat] for seat in order)
     dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
@@ -177,9 +179,8 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     other = judged_by_amounts(seated, judge)
     if other.faults >= judging.faults:
         return judging
-    listed = header.entries["players"].line
-    fault = NotationFault("TXT154", whole(listed), players=names)
-    other.findings.insert(0, finding_of(listed, fault))
+    fault = NotationFault("TXT160", whole(listed.line), players=names)
+    other.findings.insert(0, finding_of(listed.line, fault))
     return other
 
 

@@ -140,9 +140,9 @@ round 1
 def test_players_listed_in_another_order_than_they_sit_accuse_nobody(players: str) -> None:
     """The turns show how they sit, and a fault of a turn stays one."""
     text = AROUND.format(players=players, card="gold", seventh="7. Ana discards home")
-    assert ["TXT154 2"] == found(text)
+    assert ["TXT160 2"] == found(text)
     refused = AROUND.format(players=players, card="gold", seventh="7. Ana takes home with home")
-    assert ["TXT154 2", "CYA221 11"] == found(refused)
+    assert ["TXT160 2", "CYA221 11"] == found(refused)
 
 
 @pytest.mark.parametrize("players", ["Ana, Ben, Cleo", "Ben, Cleo, Ana"])
