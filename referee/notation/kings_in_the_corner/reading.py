@@ -217,7 +217,8 @@ HAND = re.compile(r"\s*(?:hand|round|deal|mano|ronda|main|manche|donne)\W*\d", r
 """The beginning of a heading, in any language."""
 
 PAYMENT = re.compile(
-    r"\b(?:pays?|paid|paying|pag(?:a|an|ar|ó|o|ue|ando)|pai(?:e|ent)|pay(?:er?|ent|é|ant))\b",
+    r"\b(?:pays?|paid|paying|pag(?:a|an|ar|ó|o|ue|ando)|pai(?:e|ent)|pay(?:er?|ent|é|ant)"
+    r"|(?:a|one|una?|su)\s+(?:chip|ficha|jeton))\b",
     re.IGNORECASE,
 )
 """A word that says that chips are paid, in any language."""
