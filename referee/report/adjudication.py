@@ -26,7 +26,9 @@ from referee.report.places import Places
 from referee.report.sentences import both_values, facts, kind_of, message, with_or_lines
 from referee.rulesets.header import Header
 from referee.rulesets.rule_set import Settings
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Rule
+from referee_spec.kernel.tally import Totals
 
 if TYPE_CHECKING:
     # Imported for its types only: without claims z3 is not needed.
@@ -151,7 +153,13 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     if ruling.accounts:
         # The record may leave out the heading, the deal or draws before the turn.
         event = judging.reader.read(ruling.accounts[0].source.text).events[0]
-    before_it = (within or judging.replay).worlds
+    before_it = [*(within or judging.replay).worlds]
+    if judging.numbers.any_round and Totals in game.events:
+        # The position may be of a later round, before which nobody knows the totals.
+        matches = [evolve(one.match, round=one.match.round + 1, totals=None) for one in before_it]
+        before_it += [
+            evolve(one, match=later) for one, later in zip(before_it, matches, strict=True)
+        ]
     worlds = dict.fromkeys(catch_up(game, world, event).state for world in before_it)
     first, *others = (tuple(game.view(world)) for world in worlds)
     texts = table.rows_as_text(judging.slug, first, players, language)

@@ -385,3 +385,14 @@ def test_who_tells_two_accounts_is_named_once() -> None:
     text += "per Ben: Ana discards home\nper Ben: Ana discards cash\n"
     (found,) = check(text).findings
     assert ("TXT122", ("Ben",)) == (found.rule.code, found.values["players"])
+
+
+@pytest.mark.parametrize(("heading", "agreed"), [("", False), ("round 1\n", True)])
+def test_what_came_before_a_position_is_not_agreed_on(
+    heading: str, agreed: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a heading the position may be of any round."""
+    text = printed(SCORED.replace("position\n", f"{heading}position\n"), tmp_path, capsys)
+    assert "- stack of Ana: home home" in text
+    assert agreed == ("- round: 1" in text)
+    assert agreed == ("- total of Ana: $0" in text)
