@@ -242,8 +242,9 @@ def payments_written(slug: str, body: Lines) -> dict[int, bool]:
     of_texts = getattr(notation(slug), "payments_written", None)
     if of_texts is None:
         return {}
-    numbers, texts = zip(*((one.number, one.text) for one in body), strict=True)
-    return dict(zip(numbers, of_texts(texts), strict=True))
+    lines = list(body)
+    written = of_texts(one.text for one in lines)
+    return {one.number: is_written for one, is_written in zip(lines, written, strict=True)}
 
 
 def adopted_readings(judging: Judging) -> list[str]:
