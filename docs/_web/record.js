@@ -1,4 +1,5 @@
 // The page that records a game by taps. The text of the record is all that is kept; every tap writes in it.
+// Plain modules draw it anew after each tap, in 10 ms: a library would save few lines and be one more thing to load.
 
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
@@ -477,12 +478,12 @@ function typed(line = "", take = (value) => change(() => (write(), write(value))
   return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
 }
 
-function ends({ now, current }) {
+function ends({ now }) {
   if (game.draft || chosen !== null) return [];
   const { heading } = GAMES[slug()];
   return [
     now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = lastTurn()), (picked = "who"), render()), { disabled: lastTurn() < 0, "data-key": "disagree-last" }),
-    (current.disputed || now.disputed) && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready, "data-key": "ruling" }),
+    now.disputed && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready, "data-key": "ruling" }),
     button(inWords(`${heading} ${now.round + 1}`, []), nextRound, { "data-key": "round" }),
   ].filter(Boolean);
 }

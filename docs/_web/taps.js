@@ -141,6 +141,7 @@ export function story(lines, head, stop = lines.length) {
       const amounts = Object.fromEntries(players.map((one) => [one, said[said.indexOf(one, 1) + 1]?.replace(/\D/g, "") ?? ""]));
       now.rounds.push([said[0], now.round, amounts]);
     } else if (/^\s*\d+\. disputed/.test(line)) Object.assign(now, { turn: parseInt(line, 10), disputed: true });
+    else if (said[0] === "claim") now.disputed = true;
     else if (account) now.last = tokens(line)[3];
     const played = account || begun ? null : turn(line, players);
     if (!begun && line.trim()) now.empty = false;

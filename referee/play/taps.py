@@ -39,7 +39,6 @@ def judged(text: str, language: str) -> str:
         "verdict": verdict.verdict,
         "status": phrase(f"verdict.{verdict.verdict}", language),
         "findings": [one for one, of in zip(found, verdict.findings, strict=True) if not of.fact],
-        "disputed": bool(verdict.rulings),
         "written": in_language(text, language),
     }
     return json.dumps(answer | coming(text, verdict, language))
