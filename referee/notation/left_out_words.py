@@ -123,7 +123,8 @@ def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[S
     changed: list[Segment] = []
     for at, segment in enumerate(segments):
         changed.append(segment)
-        follows = segments[at + 1].texts if at + 1 < len(segments) else ()
+        following = (one.texts for one in segments[at + 1 :] if one.texts != ("",))
+        follows = next(following, ())
         if any(text in words for text in segment.texts) and set(follows) <= {"", ",", ";"}:
             changed.append(Segment(("?",), "", segment.end, segment.end))
     return changed

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
@@ -155,6 +155,24 @@ def with_counted_cards(
             continue
         texts = tuple(" ".join([text] * count) for text in cards)
         changed.append(joined(changed.pop(), segment, texts))
+    return changed
+
+
+def without_cards_told_again(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+    """Return the segments, with empty words for a number of cards in words before as many cards
+    that end their step: "draws two cards: 4C 5D"."""
+    changed = list(segments)
+    for at, segment in enumerate(segments):
+        count = segment.texts[0].count("?")
+        if not count or "?" in segment.original or set(segment.texts[0]) - {"?", " "}:
+            continue
+        marked = at + 1 < len(segments) and segments[at + 1].original in (":", ",")
+        rest = segments[at + 1 + marked :]
+        cards = list(takewhile(lambda one: one.texts[0] in kinds, rest))
+        ends = len(cards) == len(rest) or not {";", ",", ""}.isdisjoint(rest[len(cards)].texts)
+        if len(cards) == count and ends:
+            for told in range(at, at + 1 + marked):
+                changed[told] = evolve(segments[told], texts=("",))
     return changed
 
 

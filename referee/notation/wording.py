@@ -48,6 +48,7 @@ from referee.notation.other_words_for_cards import (
     with_times,
     without_articles,
     without_articles_before_unknown,
+    without_cards_told_again,
     without_units,
 )
 from referee.notation.phrases import Phrases, longest_by_first_word, phrases
@@ -472,6 +473,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
     unseen, single = marks("before-unseen"), marks("before-one-unseen")
     segments = with_drawn_number(segments, unseen, single, kinds, wording.number_alone)
+    segments = without_cards_told_again(segments, kinds)
     segments = without_units(segments, marks("before-units"), wording.is_unit)
     segments = with_dice_apart(segments, before_dice)
     segments = with_colon_after_dice(segments, marks("with-dice-and-colon"))

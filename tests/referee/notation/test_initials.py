@@ -56,3 +56,26 @@ def test_a_play_without_its_verb_is_read_after_the_player(written: str, canonica
 def test_a_card_alone_after_the_player_is_no_play() -> None:
     with pytest.raises(NotationFault):
         read_line("kings-in-the-corner", "Tom: JS", Names.of(("Tom", "Kim"), KINGS))
+
+
+@pytest.mark.parametrize(
+    ("slug", "written", "canonical"),
+    [
+        ("kings-in-the-corner", "Tom draws a card: 5C", "Tom draws 5C"),
+        ("kings-in-the-corner", "Tom draws two cards: 4C 5D", "Tom draws 4C 5D"),
+        ("kings-in-the-corner", "Tom roba una carta: 5C", "Tom draws 5C"),
+        ("kings-in-the-corner", "Tom pioche une carte : 5C", "Tom draws 5C"),
+        (
+            "cover-your-assets",
+            "Tom discards cash; draws a card: gold",
+            "Tom discards cash; draws gold",
+        ),
+        ("cover-your-assets", "Tom pairs two cards, home home", "Tom pairs home home"),
+    ],
+)
+def test_cards_that_are_told_after_their_number_are_no_others(
+    slug: str, written: str, canonical: str
+) -> None:
+    """They were counted twice, and the player was accused of drawing twice."""
+    names = Names.of(("Tom", "Kim"), KINGS if slug.startswith("kings") else ASSETS)
+    assert read_line(slug, canonical, names).events == read_line(slug, written, names).events
