@@ -677,12 +677,14 @@ async function takeOver() {
   render();
 }
 
-// Open a text as a new record: its words are made English first, which the taps write.
+// Open a text as a new record. In other words than those of English taps could not go on: the engine rewords it.
 async function open(value) {
-  place("kept").textContent = word("reading");
-  const found = await engine.ask("play.taps.reworded", value, "en");
-  place("kept").textContent = "";
-  await goOn(clean((found?.text ?? value).replace(/\n+$/, "").split("\n")));
+  let whole = value;
+  if (/^lang:/m.test(value) || !header(value.split("\n"), titles).game) {
+    place("kept").textContent = word("reading");
+    whole = (await engine.ask("play.taps.reworded", value, "en"))?.text ?? value;
+  }
+  await goOn(clean(whole.replace(/\n+$/, "").split(/\r?\n/)));
   keep();
 }
 

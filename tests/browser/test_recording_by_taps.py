@@ -36,6 +36,7 @@ def opened(browser: Any, address: str) -> Iterator[Callable[..., Any]]:
             options = {"locale": "en-GB", "viewport": viewport, **options}
             context = browser.new_context(**options)
             contexts.append(context)
+            context.set_default_timeout(READY)
             context.on("request", lambda request: asked.append(request.url))
             if script:
                 context.add_init_script(script)
