@@ -143,7 +143,8 @@ def with_counted_cards(
     """Return the segments; a number and a card after one of the words are that many such cards.
 
     So are they after a mark. ``number`` returns the number for which a word stands, if it does, and
-    ``counted`` the card for which a word stands only after a number, such as a plural.
+    ``counted`` the card for which a word stands only after a number, such as a plural. A pair of
+    one card and another, not of a plural, is these two cards.
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
@@ -153,6 +154,9 @@ def with_counted_cards(
         if not count or not cards:
             changed.append(segment)
             continue
+        pair = " " in segments[at - 1].original and counted(segment.original) is None
+        if pair and any(cards_of(one, kinds, counted) for one in segments[at + 1 : at + 3]):
+            count = 1
         texts = tuple(" ".join([text] * count) for text in cards)
         changed.append(joined(changed.pop(), segment, texts))
     return changed

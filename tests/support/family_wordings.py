@@ -13,6 +13,9 @@ WRITTEN = {
         "Ana pairs home gold": (
             ("es", "Ana junta casa y dorado"),
             ("fr", "Ana apparie maison avec un joker Gold"),
+            ("en", "Ana makes a pair of home and gold"),
+            ("es", "Ana hace un par de casa y oro"),
+            ("fr", "Ana fait une paire de maison et or"),
         ),
         "Ana pairs home silver": (
             ("es", "Ana junta casa y plateado"),
