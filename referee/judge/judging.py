@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from attrs import define, field, frozen
@@ -307,9 +308,11 @@ class Judging:
         """Go on in a round whose payments the record writes, or in one of which it writes none."""
         model = self.header.game.turn_model
         if model is not None and self.recovery is None:
-            worlds = [model.with_payments(world, written) for world in self.replay.worlds]
-            if worlds != self.replay.worlds:
-                self.go_on(worlds)
+            step = partial(model.with_payments, written)
+            if [*map(step, self.replay.worlds)] != self.replay.worlds:
+                self.change(lambda _: None)
+                self.readings.take_step(step)
+                self.so_far = RoundSoFar(self.replay.worlds, len(self.replay.past))
 
     def note_lines(self, allowed: Sequence[AllowedLine] | None = None) -> None:
         """Note what is open, and what another reading refuses, in the lines so far of the round.

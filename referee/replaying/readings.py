@@ -102,6 +102,11 @@ class Readings:
                 found.append((evolve(refusal, parting=parting), at))
         return found
 
+    def take_step(self, step: Callable[[Any], Any]) -> None:
+        """Go on from the worlds after this step, which is no event, under each reading."""
+        self.replay.worlds = [*map(step, self.replay.worlds)]
+        self.branches = {key: tuple(map(step, others)) for key, others in self.branches.items()}
+
     def look_ahead(self, played: Sequence[Played], after: Sequence[Any]) -> None:
         """Follow other readings to just after these events; see `contested`."""
         self.ahead, refusals = self._follow(self.branches, played, after)

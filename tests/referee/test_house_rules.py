@@ -67,11 +67,3 @@ def test_a_house_rule_that_the_rulebook_offers_need_not_be_named(
     """It may be what the table plays; a header that names another value decides."""
     findings = check(TAUGHT.format(rules=rules, fifth=fifth)).findings
     assert expected == [(one.line, one.breach) for one in findings]
-
-
-def test_a_match_of_one_round_is_contested() -> None:
-    """A match of which the rulebook lets one round decide ends with it."""
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nscores: Ana 300000, Ben 200000\n"
-    assert ["contested"] == [one.breach for one in check(f"{text}winner: Ana\n").findings]
-    longer = "round 2\nscores: Ana 300000, Ben 200000\nwinner: Ana\n"
-    assert ["illegal"] == [one.breach for one in check(text + longer).findings]

@@ -253,6 +253,8 @@ def wrong_draw(table: Table, event: Replenish) -> tuple[int, int, int] | None:
 def totals_now(table: Table) -> tuple[int, ...]:
     """Return the running totals with the scores of this round."""
     totals = running_totals(table.match)
+    if totals is None and table.match.setup.options.length == "one-round":
+        totals = table.match.scores
     if totals is None:
         leave_open("totals", players=table.match.setup.players)
     return totals

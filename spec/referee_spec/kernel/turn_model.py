@@ -45,7 +45,7 @@ class TurnModel:
     - ``miscounted(state, events)`` is the state in which some cards seen before are taken to be
       other cards, so that the cards of a line are available; None if they are available anyway.
     - ``with_turn(state, seat)`` is the state in which it is a seat's turn; None if it cannot be.
-    - ``with_payments(state, written)`` is the state in which the record writes the payments of the
+    - ``with_payments(written, state)`` is the state in which the record writes the payments of the
       round, or none of them: whether any was made is then open.
     - ``is_early(state, event)`` is True if an event belongs to a later phase of the round than the
       one under way, so that turns of several players may be missing before it.
@@ -68,7 +68,7 @@ class TurnModel:
     after_breach: Callable[[Any, Any], Any] = lambda state, event: None
     miscounted: Callable[[Any, Any], Any] = lambda state, event: None
     with_turn: Callable[[Any, int], Any] = lambda state, seat: None
-    with_payments: Callable[[Any, bool], Any] = lambda state, written: state
+    with_payments: Callable[[bool, Any], Any] = lambda written, state: state
     is_early: Callable[[Any, Any], bool] = lambda state, event: False
     is_first_turn: Callable[[Any], bool] = lambda state: False
 

@@ -303,9 +303,15 @@ def has_to_pay(table: Table, seat: int, chips: int) -> bool:
     """Return whether a player puts some of these chips into the pot: not if debts are waived."""
     if not taken(table, seat, chips):
         return False
-    if not table.pays:
-        return maybe("paid", players=(who(table, seat),))
     return not chips_unsure(table, seat, chips) or maybe("chips", players=(who(table, seat),))
+
+
+def owes(table: Table, seat: int, chips: int) -> bool:
+    """Return whether a player has to pay some of these chips, and did not pay them. If the record
+    writes no payment of the hand, nobody knows."""
+    if not has_to_pay(table, seat, chips):
+        return False
+    return table.pays or maybe("paid", players=(who(table, seat),))
 
 
 def check_due(table: Table, seat: int) -> None:

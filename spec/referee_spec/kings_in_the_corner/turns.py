@@ -118,7 +118,7 @@ def with_turn(table: Table, seat: int) -> Table | None:
     return evolve(table, turn=seat, unknown=table.unknown - {TURN})
 
 
-def with_payments(table: Table, written: bool) -> Table:
+def with_payments(written: bool, table: Table) -> Table:
     """Return the table with the record writing the payments of the hand, or none of them."""
     return table if table.pays == written else evolve(table, pays=written)
 

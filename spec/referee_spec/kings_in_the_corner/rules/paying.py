@@ -12,7 +12,7 @@ from referee_spec.kings_in_the_corner.chips import (
     with_chips,
 )
 from referee_spec.kings_in_the_corner.events import Done, Fine, Pay
-from referee_spec.kings_in_the_corner.questions import check_due, has_to_pay
+from referee_spec.kings_in_the_corner.questions import check_due, owes
 from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import Table, who
 
@@ -63,7 +63,7 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     player = event.player
     check_due(table, player)
     lacking = max(due_for_no_play(table) - table.doing.paid, 0)
-    return {"player": who(table, player)} if has_to_pay(table, player, lacking) else None
+    return {"player": who(table, player)} if owes(table, player, lacking) else None
 
 
 @guard(
@@ -80,7 +80,7 @@ def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     if not penalty:
         return None
     check_due(table, player)
-    if not has_to_pay(table, player, due(table, player)):
+    if not owes(table, player, due(table, player)):
         return None
     right = due_for_no_play(table) + penalty
     return {"player": who(table, player), "paid": table.doing.paid, "right": right}
