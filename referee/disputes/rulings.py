@@ -157,22 +157,32 @@ def ruling(
     if budget.is_spent:
         return Ruling(source, line.span, (), most=budget.limit)
     by_account: list[list[Finding]] = []
+    # For each account the lines that are not judged, because an earlier one is at fault.
+    unjudged: list[set[int]] = []
     for at, (account, place) in enumerate(line.data):
         first = next(earlier for earlier, (told, _) in enumerate(line.data) if equal(told, account))
         if first < at:
             by_account.append([*moved(by_account[first], line.data[first], (account, place))])
+            unjudged.append(unjudged[first])
             continue
-        findings = judging_of(record, settings, {source.number: at}, budget=budget).findings
+        judged = judging_of(record, settings, {source.number: at}, budget=budget)
+        findings, asked = judged.findings, judged.questions.listed(judged.header.players)
         if budget.is_spent or any(is_cut_short(one, source.number) for one in findings):
             break
         by_account.append([with_reason(finding) for finding in findings])
+        doubted = (one for one in asked if one.because is not None)
+        unjudged.append({n for one in doubted for n in range(one.finding.line, one.last + 1)})
     same = same_accounts(record, settings, disputed, budget)
     if budget.is_spent or len(by_account) < len(line.data):
         return Ruling(source, line.span, (), most=budget.limit)
     tellers = [judging.header.players[account.data] for account, _ in line.data]
     accounts: tuple[Account, ...] = ()
     for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
-        others = [other for other in by_account if other is not findings]
+        others = [
+            (other, there)
+            for other, there in zip(by_account, unjudged, strict=True)
+            if other is not findings
+        ]
         result = judged_account(tellers[at], account, place, findings, others)
         accounts += (evolve(result, agrees_with=tellers[same[at]] if at in same else ""),)
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
@@ -213,12 +223,12 @@ def judged_account(
     account: Line,
     source: SourceLine,
     findings: list[Finding],
-    by_others: list[list[Finding]],
+    by_others: list[tuple[list[Finding], set[int]]],
 ) -> Account:
     """Return an account with what is held against it.
 
     ``findings`` are those on the record with this account as the turn, and ``by_others`` those with
-    each other account.
+    each other account, with the lines that are not judged with it.
     """
     here = [finding for finding in findings if finding.line == source.number]
     undecided = [finding for finding in here if finding.breach == "undecided"]
@@ -240,7 +250,8 @@ def judged_account(
     contradicted = [
         finding
         for finding in later
-        if by_others and not all(is_among(finding, others) for others in by_others)
+        if by_others
+        and not all(finding.line in lines or is_among(finding, one) for one, lines in by_others)
     ]
     return Account(teller, source, account.span, own_faults, tuple(contradicted), tuple(undecided))
 

@@ -162,7 +162,7 @@ class Wording:
         for name, words in [*own.items()]:
             for article in shared.articles - shared.every.keys():
                 own.setdefault(f"{article} {name}", words)
-        initials = [name[0].upper() for name in self.folded_names]
+        initials = [name[:1].upper() for name in self.folded_names]
         self.initials = {
             one: tuple(own[name])
             for name, one in zip(self.folded_names, initials, strict=True)

@@ -160,6 +160,14 @@ def misplaced_heading(
             yield replay.next_line(course, worlds)
 
 
+def missing_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the courses in which one turn, or more, is missing before a heading."""
+    worlds = replay.unrecorded(course)
+    if worlds is not None:
+        yield replay.next_line(course.with_unknown(), worlds)
+    yield from touched(replay, course, fault)
+
+
 def touched(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which everything that a refused event may touch is unknown."""
     event = fault.refusal.event
@@ -459,6 +467,7 @@ EDITS = (
     Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
+    Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),
     Edit(
         "the line before began the round",
         ("position", "setup", "turn"),
