@@ -78,6 +78,7 @@ LET_STAND = """game: Kings in the Corner
 players: Ana, Ben
 hand 1
 1! Ana passes; draws ?
+2. Ben passes; pays 1; draws ?
 """
 NO_RULES = """game: Cover Your Assets
 players: Ana, Ben

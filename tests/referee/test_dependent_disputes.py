@@ -156,9 +156,12 @@ stalls: QH 4D 6S 3C
 
 
 def test_a_fault_after_accounts_that_break_a_rule_is_found_after_an_earlier_fault() -> None:
-    """The accounts of turn 2 break rules, and so do the turns before and after; Ben's is untrue."""
+    """The accounts of turn 2 break rules, and so do the turns before and after; Ben's is untrue.
+
+    After another first turn Ana's account is allowed, so that nothing decides.
+    """
     found = [(one.line, one.rule.code) for one in judged(BREACHES).findings if not one.note]
-    assert [(7, "KIC411"), (9, "KIC210"), (12, "KIC210")] == found
+    assert [(7, "KIC411"), (8, "TXT122"), (12, "KIC210")] == found
 
 
 OUT_OF_TURN = """game: Cover Your Assets

@@ -86,7 +86,8 @@ KINGS_ACCOUNTS = [
     ("Ana moves t4 to k4, moves t4 to t1", "impossible", "KIC206", ()),
     ("Ana puts 8S on t4", "breach", "KIC210", ()),
     ("Ana puts 5C on k1", "breach", "KIC208", ()),
-    ("Ana passes; draws 2H", "breach", "KIC411", ()),
+    ("Ana passes; pays 2; draws 2H", "breach", "KIC412", ()),
+    ("Ana passes; draws 2H", "allowed", None, None),
     ("Ben puts 7D on t2", "breach", "KIC201", ()),
     ("Ana puts 3H on t3", "allowed", None, None),
 ]
