@@ -169,8 +169,11 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     judging = judged_by_amounts(header, judge)
     order = next(filter(None, map(order_of_turns, judging.acted)), None)
     listed = header.entries.get("players")
-    seats = {*range(len(header.players))}
-    if listed is None or order is None or not judging.faults or {*order} != seats:
+    seats = [*range(len(header.players))]
+    if listed is None or order is None or not judging.faults or sorted(order) != seats:
+        return judging
+    first = order.index(0)
+    if [*order[first:], *order[:first]] == seats:
         return judging
     names = tuple(header.players[seat] for seat in order)
     dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
@@ -234,16 +237,16 @@ def judged_by_readings(header: Header, judge: Judge) -> Judging:
     return judging
 
 
-def payments_written(slug: str, body: Lines) -> dict[int, bool]:
-    """Return for the number of each line whether a payment is written in its round.
+def payments_written(header: Header, body: Lines) -> dict[int, bool]:
+    """Return for the number of each line whether the payments of its round are written.
 
     Return none for a game whose notation does not ask.
     """
-    of_texts = getattr(notation(slug), "payments_written", None)
+    of_texts = getattr(notation(header.game.slug), "payments_written", None)
     if of_texts is None:
         return {}
     lines = list(body)
-    written = of_texts(one.text for one in lines)
+    written = of_texts((one.text for one in lines), len(header.players))
     return {one.number: is_written for one, is_written in zip(lines, written, strict=True)}
 
 
@@ -276,7 +279,7 @@ def judged(
         moments_with=moments_with,
         budget=budget,
     )
-    written = payments_written(judging.slug, body)
+    written = payments_written(header, body)
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
             judging.write_payments(written.get(source.number, True))

@@ -91,7 +91,8 @@ def test_lines_that_no_course_was_followed_through_are_not_named() -> None:
     """A finding names no line instead that a search cut short only meant to try, and says so."""
     legal = MATCHES["kings-in-the-corner"](104)
     faults = {6: "KIC103", 15: "KIC210", 16: "KIC202", 33: "KIC503"}
-    found = referee.check(legal.text(*legal.changes_on(faults))).findings
+    text = legal.text(*legal.changes_on(faults))
+    found = referee.check(text, referee.Settings(limit=40_000)).findings
     assert list(faults.items()) == [(one.line, one.rule.code) for one in found]
     assert [(), (), (), ()] == [one.or_lines for one in found]
     assert [False, False, True, True] == [one.cut_short for one in found]

@@ -319,8 +319,10 @@ def test_where_all_turns_draw_first_nobody_plays_out_of_turn() -> None:
         "1. Ana draws 5S, puts 8S on t1\n2. Ben draws 7D, puts 7D on t1\n3. Ana draws AH\n"
         "4. Ben draws QH\n5. Ana draws JS\n6. Ben draws 5H\n"
     )
-    faults = [(4, "KIC202"), (5, "KIC202"), *((line, "KIC411") for line in (6, 7, 8, 9))]
-    assert faults == places(text)
+    assert [(4, "KIC202"), (5, "KIC202")] == places(text)
+    paid = f"{text}7. Ana draws 2H; pays 1\n"
+    unpaid = [(line, "KIC411") for line in (6, 7, 8, 9)]
+    assert [(4, "KIC202"), (5, "KIC202"), *unpaid] == places(paid)
 
 
 def test_a_refused_play_does_not_put_the_next_player_out_of_turn() -> None:

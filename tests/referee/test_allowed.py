@@ -81,7 +81,7 @@ def test_of_several_payments_the_smallest_is_listed() -> None:
 @pytest.mark.parametrize(
     ("hand", "turn", "allowed"),
     [
-        ("", "passes", {"Ana pays 1"}),
+        ("", "passes\n2. Ben passes; pays 1", {"Ana pays 1"}),
         ("deal Ana: KD 2C 3C 4C 5C 6C 7C\n", "puts 3C on t2; draws ?", {"Ana fined 3"}),
         ("", "passes; pays 1; draws KD", {"Ana fined 3"}),
     ],

@@ -145,7 +145,7 @@ def test_players_listed_in_another_order_than_they_sit_accuse_nobody(players: st
     assert ["TXT160 2", "CYA221 11"] == found(refused)
 
 
-@pytest.mark.parametrize("players", ["Ana, Ben, Cleo", "Ben, Cleo, Ana"])
+@pytest.mark.parametrize("players", ["Ana, Ben, Cleo", "Ben, Cleo, Ana", "Cleo, Ana, Ben"])
 def test_turns_in_the_order_of_the_players_need_no_other(players: str) -> None:
     """A player who is passed over once plays out of turn."""
     around = AROUND.format(players=players, card="gold", seventh="7. Ana discards home")

@@ -87,7 +87,7 @@ KINGS_ACCOUNTS = [
     ("Ana puts 8S on t4", "breach", "KIC210", ()),
     ("Ana puts 5C on k1", "breach", "KIC208", ()),
     ("Ana passes; pays 2; draws 2H", "breach", "KIC412", ()),
-    ("Ana passes; draws 2H", "allowed", None, None),
+    ("Ana passes; draws 2H", "breach", "KIC411", ()),
     ("Ben puts 7D on t2", "breach", "KIC201", ()),
     ("Ana puts 3H on t3", "allowed", None, None),
 ]

@@ -196,7 +196,7 @@ def wrong_round(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
 BREAKERS: tuple[Breaker, ...] = tuple(REGISTERED)
 """Every breaker, those of a turn first."""
 
-NEEDS_HANDS = {"card_not_held", "fifth_gold", "wrong_score"}
+NEEDS_HANDS = {"card_not_held", "fifth_gold", "wrong_score", "scored_too_early"}
 """The breaches that cannot be noticed without seeing the hands."""
 
 

@@ -218,24 +218,32 @@ HAND = re.compile(r"\s*(?:hand|round|deal|mano|ronda|main|manche|donne)\W*\d", r
 
 PAYMENT = re.compile(
     r"\b(?:pays?|paid|paying|pag(?:a|an|ar|ó|o|ue|ando)|pai(?:e|ent)|pay(?:er?|ent|é|ant)"
-    r"|(?:a|one|una?|su)\s+(?:chip|ficha|jeton))\b",
+    r"|(?:a|one|una?|su)\s+(?:chip|ficha|jeton))\b|^\s*(?:chips|fichas|jetons)\s*:",
     re.IGNORECASE,
 )
-"""A word that says that chips are paid, in any language."""
+"""Words that say that chips are paid, or how many the players have, in any language."""
 
 
-def payments_written(texts: Iterable[str]) -> Iterator[bool]:
-    """Yield for each line of a record whether a payment is written in its hand.
+DEAL = re.compile(
+    r"\s*(?:deal|reparto|reparte|distribution|distribue)\b[^:]*:[^?]*$", re.IGNORECASE
+)
+"""A line with all cards that a player is dealt, in any language."""
 
-    A fine, or what the pot held, is none.
+
+def payments_written(texts: Iterable[str], players: int) -> Iterator[bool]:
+    """Yield for each line of a record whether the payments of its hand are written.
+
+    They are if one is, if a position has the chips of the players, or if all that this number of
+    players are dealt is written, as in a log. A fine, or what the pot held, is no payment.
     """
-    hands: list[list[bool]] = [[]]
+    hands: list[list[str]] = [[]]
     for text in texts:
         if HAND.match(text):
             hands.append([])
-        hands[-1].append(PAYMENT.search(text) is not None)
+        hands[-1].append(text.partition("#")[0])
     for hand in hands:
-        yield from [any(hand)] * len(hand)
+        dealt = sum(DEAL.match(text) is not None for text in hand)
+        yield from [dealt >= players or any(map(PAYMENT.search, hand))] * len(hand)
 
 
 CONVERSIONS = {

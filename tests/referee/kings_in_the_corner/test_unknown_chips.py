@@ -37,14 +37,14 @@ def breaches(record: str) -> list[tuple[str, str]]:
         ("waived", "", False),
         ("waived", "chips: Ben 5\n", False),
         ("waived", "chips: Ana 5, Ben 5\npot: 70\n", True),
-        ("owed", "", True),
+        ("owed", "chips: Ben 5\n", True),
     ],
 )
 def test_chips_that_may_not_be_there_need_not_be_paid(
     turn: str, rule: str, no_chips: str, chips: str, broken: bool
 ) -> None:
     """Where they are owed it does not matter how many there were."""
-    record = f"{POSITION.format(no_chips=no_chips, chips=chips)}{turn}\nBen passes; pays 1\n"
+    record = POSITION.format(no_chips=no_chips, chips=chips) + turn + "\n"
     assert ([(rule, "illegal")] if broken else []) == breaches(record)
     asked = {rule.code for one in check(record).records[0].open for rule in one.rules}
     assert broken or rule in asked

@@ -49,7 +49,7 @@ def test_events_are_followed_once_under_other_readings(monkeypatch: pytest.Monke
     monkeypatch.setattr(
         readings, "legal_step", lambda *parts: followed.append(parts) or step(*parts)
     )
-    part = "position\ntab 1: QH\nto play: Ana\nAna passes\n"
+    part = "position\ntab 1: QH\nchips: Ana 9, Ben 9\nto play: Ana\nAna passes\n"
     found = check(KINGS + part * 50).findings
     assert 50 == sum(one.rule.code == "KIC411" for one in found)
     assert 0 < len(followed) <= 4 * 50
@@ -83,7 +83,7 @@ def test_claims_that_may_be_wrong_in_place_of_another_are_the_last_ones(
         return after(self, state, event)
 
     monkeypatch.setattr(Game, "after", counted)
-    hand = "hand {}\n1. Ana passes\npot: Ana 3\nscores: Ana 3, Ben 0\n"
+    hand = "hand {}\n1. Ana passes; draws 5H\n2. Ben passes; pays 1\nscores: Ana 3, Ben 0\n"
     findings = check(KINGS + "".join(map(hand.format, range(1, 200)))).findings
     assert len(findings) > 100
     assert len(calls) < 100 * len(findings)
