@@ -213,7 +213,7 @@ Ben challenges Ana: home / pass
 
 
 def test_a_round_begins_with_a_turn_1_below_a_heading_before_the_end_of_the_last() -> None:
-    """Ben begins the second round, as the deal has passed on; the end of the first is not written."""
+    """Ben begins the second round, as the deal has passed on; nobody wrote the end of the first."""
     text = """\
 game: Cover Your Assets
 players: Ana, Ben, Cleo
