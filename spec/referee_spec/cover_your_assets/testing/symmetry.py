@@ -98,7 +98,9 @@ def state_text(table: Table) -> str:
 def event_text(table: Table, event: Event) -> str:
     """Return an event as JSON: its type, then its fields in order.
 
-    Whether a player who is passed over has cards is no part of a choice.
+    Whether a player who is passed over has cards is no part of a choice, nor which set a challenger
+    asks for in words.
     """
-    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "has_cards")
+    told = ("has_cards", "asked")
+    fields = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name not in told)
     return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
