@@ -179,7 +179,13 @@ def read_as(
     if not players:
         # Somebody's first line may be one that cannot be read.
         starts = [fold(without_turn_number(line.text)) for line in lines]
-        names.sort(key=lambda name: [one.startswith(fold(name)) for one in starts].index(True))
+        first = {
+            name: next(
+                (at for at, one in enumerate(starts) if one.startswith(fold(name))), len(starts)
+            )
+            for name in names
+        }
+        names.sort(key=first.__getitem__)
         names += further_names(slug, kinds, lines, names)
     language = languages.most_common(1)[0][0] if languages else ""
     return tuple(names[:MOST_PLAYERS]), read, language
