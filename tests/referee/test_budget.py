@@ -179,6 +179,7 @@ def test_only_the_states_after_the_dispute_are_kept() -> None:
     assert [16] == [one.source.number for one in moments or () if one.worlds]
 
 
+@pytest.mark.thorough
 def test_judging_stops_once_it_is_cancelled() -> None:
     text = HIDDEN + DISPUTED
     with pytest.raises(Cancelled):
@@ -225,6 +226,7 @@ def test_other_commands_take_a_limit(
     assert limited != capsys.readouterr().out
 
 
+@pytest.mark.thorough
 def test_a_verdict_takes_the_same_steps_everywhere() -> None:
     """Nothing depends on how a process orders its sets."""
     text = HIDDEN + DISPUTED + WRONG_IN_ANY_CASE.replace("9. Ana", "10. Ben")

@@ -104,6 +104,7 @@ def test_a_pair_of_wilds_is_shown_by_a_round_of_five_events() -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_a_stolen_first_set_is_found_and_shrunk_to_a_short_match() -> None:
     """Without the guard the invariant of that name breaks, though others do as well."""
     message, log = failure("cover-your-assets", "CYA301", deal=11)

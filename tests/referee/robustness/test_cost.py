@@ -32,14 +32,12 @@ SECONDS = 40
 
 CUT_SHORT = {
     "unseen discards": "TXT127",
-    "disputes": "TXT126",
-    "accounts": "TXT126",
     "cards of a line": "TXT003",
     "rounds of Covert with a fault": "TXT127",
 }
 """The finding that says of an input that it is not judged completely."""
 
-CUT_SHORT_LATE = {"misspelt lines": "TXT133"}
+CUT_SHORT_LATE = {"misspelt lines": "TXT133", "disputes": "TXT126", "accounts": "TXT126"}
 """As CUT_SHORT, for inputs that take seconds."""
 
 
