@@ -47,7 +47,8 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
     begin_unwritten_round(judging, line, source)
     match line.kind:
         case "turn":
-            judging.acted[-1] += (event.player for event in line.events[:1])
+            if line.events:
+                judging.acted[-1].append(line.events[0].player)
             suspect = count_turn(judging, line, source)
             if suspect and line.irregular:
                 leave_turns_out(judging, line)

@@ -45,7 +45,7 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
         line = in_full(line) if judging.header.in_thousands else line
     if line.beside is not None:
         judging.beside[source.number] = source, Span(*line.beside)
-    names_sides = getattr(notation(judging.slug), "names_sides", None)
+    names_sides = judging.reader.names_sides
     if names_sides is not None and names_sides(line.events):
         question = Question(notation_rule("TXT156"), SIDES, {})
         judging.questions.note(Asked(question, line, source, 0), judging.finder)

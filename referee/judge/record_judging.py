@@ -282,9 +282,10 @@ def judged(
     written = payments_written(header, body)
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
-            judging.write_payments(written.get(source.number, True))
+            if written:
+                judging.write_payments(written.get(source.number, True))
             judge(judging, line, source)
-            if line.kind == "heading":
+            if written and line.kind == "heading":
                 judging.write_payments(written.get(source.number, True))
         except InvariantBroken as error:
             broken = error.invariant

@@ -1,7 +1,7 @@
 """Reading a line: from text to events, by the expressions derived from the grammar."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from operator import itemgetter
@@ -58,7 +58,11 @@ class LineReader:
         self.language = language
         self.likely_language = language or likely
         self.expressions = expressions(slug)
-        self.conversions: Mapping[str, Conversion] = notation(slug).CONVERSIONS
+        own = notation(slug)
+        self.conversions: Mapping[str, Conversion] = own.CONVERSIONS
+        self.names_sides: Callable[[Iterable[object]], bool] | None = getattr(
+            own, "names_sides", None
+        )
         self.lookup = Lookup(slug, names)
         self.forms = () if slug in OWN or has_own_notation(slug) else game(slug).forms
 

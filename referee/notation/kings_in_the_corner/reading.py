@@ -33,7 +33,6 @@ from referee_spec.kings_in_the_corner.events import (
     Pot,
     Refuse,
     Stalls,
-    named_stalls,
 )
 from referee_spec.kings_in_the_corner.events import Place as Put
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
@@ -92,8 +91,11 @@ def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
 
 def names_sides(events: Iterable[object]) -> bool:
     """Return whether events name a stall by a side of the table, which no rule ties to a stall."""
-    named = (name for event in events for name in named_stalls(event).values())
-    return any(name in SIDES for name in named)
+    for event in events:
+        for field in ("stall", "source", "target"):
+            if getattr(event, field, None) in SIDES:
+                return True
+    return False
 
 
 def no_stall(text: str, start: int) -> NotationFault:
