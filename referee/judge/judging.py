@@ -86,7 +86,6 @@ class Judging:
       the record; they are kept only if the list of moments is given. The worlds after a line are
       kept if its number is in ``moments_with``, or if that is None.
     - ``beside`` has, by its number, each line with a remark that was read over, and its place.
-    - ``pays`` says whether the payments of the round are written.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
 
@@ -110,7 +109,6 @@ class Judging:
     begun: bool = False
     only_headings: bool = True
     totals_at: int | None = None
-    pays: bool = True
     questions: OpenQuestions = field(factory=OpenQuestions)
     beside: dict[int, tuple[SourceLine, Span]] = field(factory=dict)
     language: RecordLanguage = field(init=False)
@@ -309,8 +307,7 @@ class Judging:
     def write_payments(self, written: bool) -> None:
         """Go on in a round whose payments the record writes, or in one of which it writes none."""
         model = self.header.game.turn_model
-        if written is not self.pays and model is not None and self.recovery is None:
-            self.pays = written
+        if model is not None and self.recovery is None:
             step = partial(model.with_payments, written)
             if [*map(step, self.replay.worlds)] != self.replay.worlds:
                 self.change(lambda _: None)

@@ -18,7 +18,7 @@ import referee
 from referee_spec.games import GAMES
 
 BOUNDS = {"cover-your-assets": 6_750, "kings-in-the-corner": 13_950, "covert": 23_200}
-"""The most bytecodes per turn; a twentieth above the count when the bound was set."""
+"""The most bytecodes per turn; at most a twentieth above the count when the bound was set."""
 
 
 def operations(run: Callable[[], object]) -> Counter[CodeType]:
