@@ -85,6 +85,7 @@ class Judging:
     - ``moments`` are the points after each line, and ``judged_parts`` what happened in each part of
       the record; they are kept only if the list of moments is given. The worlds after a line are
       kept if its number is in ``moments_with``, or if that is None.
+    - ``pays`` says whether the record writes the payments of the round.
     - ``beside`` has, by its number, each line with a remark that was read over, and its place.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
@@ -109,6 +110,7 @@ class Judging:
     begun: bool = False
     only_headings: bool = True
     totals_at: int | None = None
+    pays: bool = True
     questions: OpenQuestions = field(factory=OpenQuestions)
     beside: dict[int, tuple[SourceLine, Span]] = field(factory=dict)
     language: RecordLanguage = field(init=False)
@@ -307,12 +309,12 @@ class Judging:
     def write_payments(self, written: bool) -> None:
         """Go on in a round whose payments the record writes, or in one of which it writes none."""
         model = self.header.game.turn_model
-        if model is not None and self.recovery is None:
-            step = partial(model.with_payments, written)
-            if [*map(step, self.replay.worlds)] != self.replay.worlds:
-                self.change(lambda _: None)
-                self.readings.take_step(step)
-                self.so_far = RoundSoFar(self.replay.worlds, len(self.replay.past))
+        if written is self.pays or model is None or self.recovery is not None:
+            return
+        self.pays = written
+        self.change(lambda _: None)
+        self.readings.take_step(partial(model.with_payments, written))
+        self.so_far = RoundSoFar(self.replay.worlds, len(self.replay.past))
 
     def note_lines(self, allowed: Sequence[AllowedLine] | None = None) -> None:
         """Note what is open, and what another reading refuses, in the lines so far of the round.

@@ -7,6 +7,7 @@ from referee.judge.questions import SIDES, Asked
 from referee.judge.unwritten_play import leave_out_play
 from referee.notation.common import CLAIMS
 from referee.notation.line import Line, NotationFault, Span
+from referee.notation.lookup import CLUB
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.notation.thousands import in_full, states_amounts
@@ -25,11 +26,7 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
     """
     if (wrong := fault_of_text(source)) is not None:
         return wrong
-    if not judging.header.suits_known:
-        # Imported here: few records have suits of another language.
-        from referee.notation.phrases import ANY_SUIT
-
-    if not judging.header.suits_known and (club := ANY_SUIT.search(source.text.partition("#")[0])):
+    if not judging.header.suits_known and (club := CLUB.search(source.text.partition("#")[0])):
         return NotationFault("TXT155", Span(club.start() + 1, club.end() + 1), found=club[0])
     try:
         line = judging.reader.read(source.text)

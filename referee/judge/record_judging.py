@@ -282,11 +282,10 @@ def judged(
     written = payments_written(header, body)
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
-            if written:
-                judging.write_payments(written.get(source.number, True))
+            # A heading still ends the last turn of the round before it.
+            if source.number in written and line.kind != "heading":
+                judging.write_payments(written[source.number])
             judge(judging, line, source)
-            if written and line.kind == "heading":
-                judging.write_payments(written.get(source.number, True))
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}

@@ -14,6 +14,15 @@ from referee_spec.kernel.cards import UNKNOWN
 MOST_NAMED = 12
 """If a deck has at most so many kinds of card, they are listed for a card that it does not have."""
 
+OWN_SUITS = "PT"
+"""The initials of suits in Spanish and French that are no suit in the notation."""
+
+OWN_SUIT = re.compile(rf"(?<![\w-])(?:10|[2-9AJQKVDR])[{OWN_SUITS}](?![\w'-])")
+"""A card with one of these initials."""
+
+CLUB = re.compile(r"(?<![\w-])(?:10|[2-9AJQKVDR])C(?![\w'-])")
+"""A card of clubs, if the record has the letters of the notation for suits."""
+
 PLAIN_NAME = re.compile(r"\w[\w\u0300-\u036f'-]*")
 """A name that needs no quotes. Accents may be signs of their own behind a letter."""
 

@@ -7,6 +7,7 @@ from itertools import product
 
 from attrs import frozen
 
+from referee.notation.lookup import OWN_SUITS
 from referee.notation.punctuation import ARROWS
 from referee.notation.word_tables import (
     card_spellings,
@@ -17,15 +18,6 @@ from referee.notation.word_tables import (
     words_of_notation,
 )
 from referee_spec.games import like
-
-OWN_SUITS = "PT"
-"""The initials of suits in Spanish and French that are no suit in the notation."""
-
-OWN_SUIT = re.compile(rf"(?<![\w-])(?:10|[2-9AJQKVDR])[{OWN_SUITS}](?![\w'-])")
-"""A card with one of these initials."""
-
-ANY_SUIT = re.compile(r"(?<![\w-])(?:10|[2-9AJQKVDR])C(?![\w'-])")
-"""A card of clubs, if the record has the letters of the notation for suits."""
 
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from attrs import astuple, frozen
 
 from referee.notation.line import NotationFault, Span, undecodable, whole
+from referee.notation.lookup import CLUB, OWN_SUIT
 from referee.notation.punctuation import QUOTED, unquoted
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS, MOST_UNREADABLE
@@ -166,16 +167,13 @@ def without_game(record: RawRecord) -> HeaderFault:
 
 
 def with_suits_asked(header: Header, body: Lines) -> Header:
-    """Return the header with a fault (TXT155) at the first card of clubs, if there is any and some
-    line has a suit with its initial in Spanish or French, such as P; C is another one there."""
+    """Return the header, with a fault (TXT155) at the first card of the suit C if any card has the
+    suit P or T: in Spanish and French the letter may be that of another suit."""
     if "QC" not in header.game.kinds(header.rule_set.start(header.players, None)):
         return header
-    # Imported here: few games have playing cards.
-    from referee.notation.phrases import ANY_SUIT, OWN_SUIT
-
     texts = [text.partition("#")[0] for text in body.texts]
     own = {found for text in texts for found in OWN_SUIT.findall(text)}
-    clubs = ((at, found) for at, text in enumerate(texts) if (found := ANY_SUIT.search(text)))
+    clubs = ((at, found) for at, text in enumerate(texts) if (found := CLUB.search(text)))
     first = next(clubs, None) if own - {*header.players} else None
     if first is None:
         return header

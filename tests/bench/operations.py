@@ -17,8 +17,8 @@ from records import sample
 import referee
 from referee_spec.games import GAMES
 
-BOUNDS = {"cover-your-assets": 6_750, "kings-in-the-corner": 13_950, "covert": 23_200}
-"""The most bytecodes per turn; at most a twentieth above the count when the bound was set."""
+BOUNDS = {"cover-your-assets": 6_600, "kings-in-the-corner": 13_800, "covert": 23_200}
+"""The most bytecodes per turn; a twentieth above the count when the bound was set."""
 
 
 def operations(run: Callable[[], object]) -> Counter[CodeType]:

@@ -17,6 +17,7 @@ from referee.steps import walk
 from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show, Skip
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Pay, Place
+from referee_spec.kings_in_the_corner.state import Table
 
 DOCS = Path(__file__).parents[2] / "docs"
 SAMPLES = sorted(
@@ -33,7 +34,10 @@ STRAY = HEADER + "1. Ana pairs gold silver\n2. Ben mumbles cash\n3. Ana discards
 
 def with_payments(worlds: tuple[Any, ...]) -> list[Any]:
     """Return the worlds as if the record wrote all payments."""
-    return [evolve(world, pays=True) if hasattr(world, "pays") else world for world in worlds]
+    return [
+        evolve(world, match=evolve(world.match, pays=True)) if isinstance(world, Table) else world
+        for world in worlds
+    ]
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)

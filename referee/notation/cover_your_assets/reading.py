@@ -35,17 +35,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     events: list[Any] = []
     places: list[Place] = []
     for verb, action, start in lookup.expressions.alternatives(found, group + 1, "action"):
-        place = Span(start, action.end())
-        if events and verb == "takes" and action[2] is None:
-            # Families say so of the card that is drawn at the end of a turn.
-            meant = {"first": f"draws {action[1]}", "second": f"takes {action[1]} with ?"}
-            raise NotationFault("TXT140", place, **meant)
-        if verb == "pairs" and any(
-            isinstance(one, Take) and UNKNOWN in one.partners for one in events
-        ):
-            # It may name the partner of the card that was taken.
-            meant = {"first": f"with {action[1]}", "second": f"; pairs {action[1]}"}
-            raise NotationFault("TXT140", place, **meant)
+        if events:
+            check_further_action(verb, action, start, events)
         if verb == "challenges":
             shown, spans = challenge(player, action, start, lookup)
         else:
@@ -60,6 +51,25 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
         events.append(Replenish(tuple(draws)))
         places.append(found.span(group + 2))
     return events, places
+
+
+def check_further_action(
+    verb: str, action: Match[str], start: int, before: Iterable[object]
+) -> None:
+    """Raise NotationFault TXT140 if a further action of a turn may mean something else.
+
+    Families say that a player takes the card that is drawn at the end of a turn; and a pair may
+    name the partner of the card that was taken ``before``. The action starts at ``start``.
+    """
+    if verb == "takes" and action[2] is None:
+        meant = {"first": f"draws {action[1]}", "second": f"takes {action[1]} with ?"}
+    elif verb == "pairs" and any(
+        isinstance(one, Take) and UNKNOWN in one.partners for one in before
+    ):
+        meant = {"first": f"with {action[1]}", "second": f"; pairs {action[1]}"}
+    else:
+        return
+    raise NotationFault("TXT140", Span(start, action.end()), **meant)
 
 
 ACTIONS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {

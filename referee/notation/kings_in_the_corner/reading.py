@@ -77,7 +77,7 @@ def with_undrawn_fines(events: list[Any]) -> list[Any]:
 
 
 def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
-    """Return the number of a stall, or the card, the side or the `CORNER` that names it.
+    """Return the number of a stall, or what names it: a card, a side of the table, or `CORNER`.
 
     ``start`` is its column. Raise NotationFault TXT001 for a stall that does not exist, and TXT105
     for a card that does not.
@@ -92,9 +92,11 @@ def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
 def names_sides(events: Iterable[object]) -> bool:
     """Return whether events name a stall by a side of the table, which no rule ties to a stall."""
     for event in events:
-        for field in ("stall", "source", "target"):
-            if getattr(event, field, None) in SIDES:
+        if isinstance(event, Move):
+            if event.source in SIDES or event.target in SIDES:
                 return True
+        elif isinstance(event, (Put, Draw)) and event.stall in SIDES:
+            return True
     return False
 
 

@@ -45,8 +45,8 @@ class TurnModel:
     - ``miscounted(state, events)`` is the state in which some cards seen before are taken to be
       other cards, so that the cards of a line are available; None if they are available anyway.
     - ``with_turn(state, seat)`` is the state in which it is a seat's turn; None if it cannot be.
-    - ``with_payments(written, state)`` is the state in which the record writes the payments of the
-      round, or none of them: whether any was made is then open.
+    - ``with_payments(written, state)`` is the state from which on the record writes payments, or
+      none of them: whether any was made is then open.
     - ``is_early(state, event)`` is True if an event belongs to a later phase of the round than the
       one under way, so that turns of several players may be missing before it.
     - ``is_first_turn(state)`` is True if nobody has had a turn in the game. If the roll for the

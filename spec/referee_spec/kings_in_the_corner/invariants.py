@@ -178,7 +178,7 @@ def a_turn_costs_or_changes_something(before: Table, event: Done, after: Table) 
     """A player who neither plays nor pays a chip in a turn has no chips or, under one reading,
     has drawn a king."""
     doing = before.doing
-    if not (in_play(before.match.setup) and before.pays):
+    if not (in_play(before.match.setup) and before.match.pays):
         return True
     if doing.moved or doing.paid or chips_unknown(before) or TURN in before.unknown:
         return True

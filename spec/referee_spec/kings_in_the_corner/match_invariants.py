@@ -65,7 +65,7 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 
 def is_open(table: Table) -> bool:
     """Return whether a part of the table is unknown, or some of its cards are unseen."""
-    if table.unknown or table.margin or not table.pays or any(table.lacking):
+    if table.unknown or table.margin or not table.match.pays or any(table.lacking):
         return True
     return any(map(unknown_count, table.hands)) or any("?" in pile for pile in table.stalls)
 
@@ -184,7 +184,7 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
     one player with the fewest. The others have paid a chip for each card left, unless it is
     waived, and only the winner scores. Where the cards left count, each player scores them, a
     king as ten."""
-    if after.phase != "over" or any(after.lacking) or not after.pays:
+    if after.phase != "over" or any(after.lacking) or not after.match.pays:
         return True
     match, hands = after.match, after.hands
     options = match.setup.options

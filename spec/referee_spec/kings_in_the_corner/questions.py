@@ -311,7 +311,7 @@ def owes(table: Table, seat: int, chips: int) -> bool:
     writes no payment of the hand, nobody knows."""
     if not has_to_pay(table, seat, chips):
         return False
-    return table.pays or maybe("paid", players=(who(table, seat),))
+    return table.match.pays or maybe("paid", players=(who(table, seat),))
 
 
 def check_due(table: Table, seat: int) -> None:

@@ -128,7 +128,8 @@ class Match:
 
     ``totals`` are the points before this round and ``scores`` what this round brought; each is
     None where the record leaves it open. ``winner`` is who took the pot of the round that
-    is over, and ``carried`` the chips that stay in the pot for the next.
+    is over, and ``carried`` the chips that stay in the pot for the next. ``pays`` is False while
+    the record writes no payments, though some may be made.
     """
 
     setup: Setup
@@ -138,6 +139,7 @@ class Match:
     scores: tuple[int, ...] | None = None
     winner: int | None = None
     carried: int = 0
+    pays: bool = True
 
 
 @frozen
@@ -160,7 +162,6 @@ class Table:
     - ``held_back`` has for each seat how many kings the record shows to be held back in its hand,
       ``unfined`` how many were held back without a fine: a rule refused that, and the fine may
       follow.
-    - ``pays`` is False if the record writes no payment of this hand, though some may be made.
     - ``laid_kings`` are the kings that were placed under a tab from a hand.
     - ``idle`` counts the turns in a row in which nobody could draw and nobody made a play.
     - ``unknown`` has the parts of which something is left open.
@@ -187,7 +188,6 @@ class Table:
     margin: int = 0
     leftover: int = 0
     laid_kings: frozenset[str] = frozenset()
-    pays: bool = True
 
 
 NO_STALLS: tuple[Pile, ...] = ((),) * 8

@@ -119,8 +119,8 @@ def with_turn(table: Table, seat: int) -> Table | None:
 
 
 def with_payments(written: bool, table: Table) -> Table:
-    """Return the table with the record writing the payments of the hand, or none of them."""
-    return table if table.pays == written else evolve(table, pays=written)
+    """Return the table from where on the record writes payments, or none of them."""
+    return evolve(table, match=evolve(table.match, pays=written))
 
 
 TURN_MODEL = TurnModel(

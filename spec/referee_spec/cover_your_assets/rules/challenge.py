@@ -109,11 +109,13 @@ def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
     seat = whose_set(table, event)
     # Who defends a set steals none.
-    for card in () if event.player == seat else named_cards(event):
-        if fits_top_set(table, evolve(event, card=card)):
-            continue
-        if any(matches(table, event.player, card, asset) for asset in covered_sets(table, seat)):
-            return {"card": card, "challenged": who(table, seat), "top": top_set(table, seat)}
+    if event.player == seat:
+        return None
+    for one in asked_and_shown(event):
+        if not fits_top_set(table, one) and any(
+            matches(table, one.player, one.card, asset) for asset in covered_sets(table, seat)
+        ):
+            return {"card": one.card, "challenged": who(table, seat), "top": top_set(table, seat)}
     return None
 
 
@@ -128,16 +130,20 @@ def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> An
     """A card shown in a challenge is a copy of the asset of the top set, or a wild."""
     seat = whose_set(table, event)
     # Whether there is a set to challenge is a question of its own.
-    for card in () if top_set(table, seat) is None else named_cards(event):
-        if not fits_top_set(table, evolve(event, card=card)):
-            return {"card": card, "challenged": who(table, seat), "top": top_set(table, seat)}
+    if top_set(table, seat) is None:
+        return None
+    for one in asked_and_shown(event):
+        if not fits_top_set(table, one):
+            return {"card": one.card, "challenged": who(table, seat), "top": top_set(table, seat)}
     return None
 
 
-def named_cards(event: Challenge | Show) -> tuple[str, ...]:
-    """Return the asset that a challenge asks for, if it names one, and the card that is shown."""
-    asked = event.asked if isinstance(event, Challenge) else None
-    return tuple(card for card in (asked, event.card) if card is not None)
+def asked_and_shown(event: Challenge | Show) -> tuple[Challenge | Show, ...]:
+    """Return the event, and before it a challenge with the asset that it asks for, if it names one,
+    as the card that is shown."""
+    if isinstance(event, Show) or event.asked is None:
+        return (event,)
+    return evolve(event, card=event.asked), event
 
 
 @guard(

@@ -109,9 +109,10 @@ def the_deal_goes_round(table: Table, event: Round) -> Table:
     dealer = (match.dealer + passed) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
     carried, unknown = match.carried, stays_unknown(table)
-    table = empty_table(
-        Match(setup, round=event.number, dealer=dealer, totals=totals, carried=carried), "deal"
+    begun = Match(
+        setup, event.number, dealer=dealer, totals=totals, carried=carried, pays=match.pays
     )
+    table = empty_table(begun, "deal")
     table = chips_are_shared_evenly(evolve(table, pot=carried), in_play(setup) - carried)
     return each_player_antes(evolve(table, unknown=table.unknown | unknown))
 

@@ -99,7 +99,7 @@ def a_turn_ends_when_its_player_is_done(table: Table, event: Done) -> Table:
     the next player to the left has it."""
     table = begun(table, event.player)
     player = event.player
-    if not table.pays:
+    if not table.match.pays:
         table = evolve(table, margin=table.margin + due(table, player))
     n = len(table.hands)
     over = not table.hands[player] and not hand_unknown(table, player)
