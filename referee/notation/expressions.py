@@ -128,7 +128,7 @@ class Expressions:
         while at < end:
             start = at + 1 if text[at] == " " else at + 2
             space = text.find(" ", start, end)
-            name = names[text[start : end if space < 0 else space]]
+            name = names[text[start : end if space < 0 else space].rstrip(";")]
             element = phrases[name].match(text, at, end)
             assert element is not None
             yield name, element, start

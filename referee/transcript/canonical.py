@@ -159,14 +159,16 @@ def spaced(lines: Iterable[str]) -> Iterator[str]:
         if line.startswith("#"):
             comments.append(line)
             continue
+        if first:
+            # Read again, they end the header.
+            yield from comments
+            comments.clear()
         if first or match(r"(round|hand) +\d|position\b|winner *:", line):
             yield ""
         first = False
         yield from comments
         comments.clear()
         yield line
-    if first and comments:
-        yield ""
     yield from comments
 
 

@@ -79,3 +79,12 @@ def test_formatting_a_note_changes_nothing_that_is_said(text: str) -> None:
     else:
         # The line that is missing is to be written first.
         assert "" == formatted(next(records(lines_of_text(text))))
+
+
+@pytest.mark.parametrize("body", ["(rain)\n\nround 1\n", "\n(rain)\n", "\n# rain\n(really?)\n# \n"])
+def test_formatting_twice_changes_nothing_more(body: str) -> None:
+    """Remarks above the first line of the body are read as the end of the header afterwards."""
+    text = f"game: Covert\nplayers: Ida, Jon, Kim\n{body}"
+    written = formatted(next(records(lines_of_text(text))))
+    assert written.count("rain") == 1
+    assert formatted(next(records(lines_of_text(written)))) == written

@@ -1,6 +1,6 @@
 """Cover Your Assets: convert the groups of a matched expression to a line."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from re import Match
 from typing import Any
 
@@ -54,19 +54,25 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
 
 
 def check_further_action(
-    verb: str, action: Match[str], start: int, before: Iterable[object]
+    verb: str, action: Match[str], start: int, before: Sequence[object]
 ) -> None:
     """Raise NotationFault TXT140 if a further action of a turn may mean something else.
 
-    Families say that a player takes the card that is drawn at the end of a turn; and a pair may
-    name the partner of the card that was taken ``before``. The action starts at ``start``.
+    Families say that a player takes the card that is drawn at the end of a turn, and that a player
+    passes who only discards; and a pair may name the partner of the card that was taken
+    ``before``. The action starts at ``start``.
     """
+    written = action.string[start : action.end()]
     if verb == "takes" and action[2] is None:
         meant = {"first": f"draws {action[1]}", "second": f"takes {action[1]} with ?"}
     elif verb == "pairs" and any(
         isinstance(one, Take) and UNKNOWN in one.partners for one in before
     ):
         meant = {"first": f"with {action[1]}", "second": f"; pairs {action[1]}"}
+    elif isinstance(before[-1], Skip):
+        meant = {"first": written, "second": "skips"}
+    elif verb == "skips":
+        meant = {"first": "; draws ?", "second": written}
     else:
         return
     raise NotationFault("TXT140", Span(start, action.end()), **meant)

@@ -81,7 +81,16 @@ def test_one_action_is_no_breach(turn: str) -> None:
     ["Ben takes cash and pairs cash", "Ben takes the cash, pairs it with cash"],
 )
 def test_the_partner_of_a_card_that_is_taken_is_no_second_action(turn: str) -> None:
-    assert "CYA202" not in judged(turn)[1]
+    assert "TXT140" in judged(turn)[1]
+
+
+@pytest.mark.parametrize(
+    "turn",
+    ["Ben passes; discards cash", "Ben discards cash; skips", "Ben pasa y descarta efectivo"],
+)
+def test_who_passes_and_does_something_is_not_accused(turn: str) -> None:
+    """Families say that a player passes who only discards."""
+    assert judged(turn) == ("ill-formed", ["TXT140"])
 
 
 def test_two_actions_are_ruled_on() -> None:
