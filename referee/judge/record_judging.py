@@ -14,7 +14,7 @@ from referee.judge.match_claims import claims_of_match, note_other_winners
 from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, Asked, QuestionGroup
 from referee.judge.reading import note_unreadable, read
 from referee.judge.verdict import CUT_SHORT, Finding
-from referee.notation.line import NotationFault, whole
+from referee.notation.line import Line, NotationFault, whole
 from referee.notation.reader import notation
 from referee.notation.rules import notation_rule
 from referee.notation.thousands import may_be_in_thousands
@@ -237,16 +237,23 @@ def judged_by_readings(header: Header, judge: Judge) -> Judging:
     return judging
 
 
-def payments_written(header: Header, body: Lines) -> dict[int, bool]:
+def payments_written(judging: Judging, body: Lines) -> dict[int, bool]:
     """Return for the number of each line whether the payments of its round are written.
 
     Return none for a game whose notation does not ask.
     """
-    of_texts = getattr(notation(header.game.slug), "payments_written", None)
+    of_texts = getattr(notation(judging.slug), "payments_written", None)
     if of_texts is None:
         return {}
+
+    def read_text(text: str) -> Line | None:
+        try:
+            return judging.reader.read(text)
+        except NotationFault:
+            return None
+
     lines = list(body)
-    written = of_texts((one.text for one in lines), len(header.players))
+    written = of_texts((one.text for one in lines), read_text)
     return {one.number: is_written for one, is_written in zip(lines, written, strict=True)}
 
 
@@ -279,7 +286,7 @@ def judged(
         moments_with=moments_with,
         budget=budget,
     )
-    written = payments_written(header, body)
+    written = payments_written(judging, body)
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
             # A heading still ends the last turn of the round before it.

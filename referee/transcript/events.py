@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.notation.line import Line
-from referee.notation.writers import writer
+from referee.notation.writers import all_told, writer
 from referee.notation.writing import name
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
@@ -26,7 +26,7 @@ def transcript(
     lines += [*header(game, players, dealer, rules), ""]
     turn: list[Any] = []
     written = writer(game.slug)
-    for event in events:
+    for _, event in all_told(game.slug, ((None, event) for event in events)):
         kind = written.kind(event, turn[-1] if turn else None)
         if kind != "within" and turn:
             lines.append(text_of(game, turn, "turn", players))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from referee.notation.writers import all_told
 from referee.rulesets.as_toml import with_deck
 from referee.rulesets.rule_set import ComponentSet, RuleSet, Settings
 from referee.transcript.events import header, text_of, turn_text
@@ -60,7 +61,8 @@ def files(play: AnyPlay, start: object) -> dict[str, str]:
 def transcript(play: AnyPlay, start: object, told: Iterable[Told]) -> str:
     """Return the record of these events, after the events that lead to the first state."""
     players = play.seating(start).players
-    lines = body_lines(play, players, [*play.opening(start), *told])
+    told = all_told(play.game.slug, [*play.opening(start), *told])
+    lines = body_lines(play, players, told)
     return "\n".join([*header_lines(play, start), "", *lines]) + "\n"
 
 

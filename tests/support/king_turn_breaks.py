@@ -90,13 +90,13 @@ def wrong_payments(events: list[Any], plays: list[Any], hidden: bool) -> Iterato
     """Yield the codes of rules broken by payments with the events of the changed turn."""
     player, rest = events[0].player, events[len(plays) :]
     if not plays:
-        unpaid = [e for e in events if not isinstance(e, Pay)]
-        yield "KIC411", *unpaid
+        # Where a hand writes no payment, one that is left out may have been made.
+        yield "KIC411", *(Pay(player, 0) if isinstance(e, Pay) else e for e in events)
         yield "KIC412", Pay(player, 2), *events[1:]
     else:
         yield "KIC412", *plays, Pay(player, 1), *rest
     if any(isinstance(e, Refuse) for e in events):
-        yield "KIC413", *events[:-2], Done(player)
+        yield "KIC413", *events[:-2], Pay(player, 0), Done(player)
     elif not hidden:
         yield "KIC307", *plays, Fine(player, 3), *rest
     yield "KIC308", *plays, Fine(player, 2), *rest

@@ -217,37 +217,39 @@ def parts_of(line: Line) -> Iterator[tuple[Line, tuple[Any, ...]]]:
         yield line, line.data
 
 
-HAND = re.compile(r"\s*(?:hand|round|deal|mano|ronda|main|manche|donne)\W*\d", re.IGNORECASE)
-"""The beginning of a heading, in any language."""
-
-PAYMENT = re.compile(
-    r"\b(?:pays?|paid|paying|pag(?:a|an|ar|ó|o|ue|ando)|pai(?:e|ent)|pay(?:er?|ent|é|ant)"
-    r"|(?:a|one|una?|su)\s+(?:chip|ficha|jeton))\b|^\s*(?:chips|fichas|jetons)\s*:",
+HEADING = re.compile(
+    r"\W*(?:\w+\W+)?(?:hand|round|deal|mano|ronda|main|manche|donne)\b[^:]*:?\s*(?:#.*)?$",
     re.IGNORECASE,
 )
-"""Words that say that chips are paid, or how many the players have, in any language."""
+"""A line that may be a heading, in any language."""
+
+PAYMENT = re.compile(r"\b(?:pa(?:y|id|g|ie)|chip|ficha|jeton)", re.IGNORECASE)
+"""The beginning of a word for a payment, or for what is paid, in any language."""
 
 
-DEAL = re.compile(
-    r"\s*(?:deal|reparto|reparte|distribution|distribue)\b[^:]*:[^?]*$", re.IGNORECASE
-)
-"""A line with all cards that a player is dealt, in any language."""
-
-
-def payments_written(texts: Iterable[str], players: int) -> Iterator[bool]:
+def payments_written(texts: Iterable[str], read: Callable[[str], Line | None]) -> Iterator[bool]:
     """Yield for each line of a record whether the payments of its hand are written.
 
-    They are if one is, if a position has the chips of the players, or if all that this number of
-    players are dealt is written, as in a log. A fine, or what the pot held, is no payment.
+    They are if one is, were it of no chips, or if a position has the chips of the players; a fine,
+    or what the pot held, is none. ``read`` returns the line of a text, or None if it has none.
     """
     hands: list[list[str]] = [[]]
     for text in texts:
-        if HAND.match(text):
+        if HEADING.match(text) and (line := read(text)) is not None and line.kind == "heading":
             hands.append([])
-        hands[-1].append(text.partition("#")[0])
+        hands[-1].append(text)
     for hand in hands:
-        dealt = sum(DEAL.match(text) is not None for text in hand)
-        yield from [dealt >= players or any(map(PAYMENT.search, hand))] * len(hand)
+        found = map(read, filter(PAYMENT.search, hand))
+        yield from [any(map(writes_payments, found))] * len(hand)
+
+
+def writes_payments(line: Line | None) -> bool:
+    """Return whether a line writes a payment, or the chips that the players have."""
+    if line is None:
+        return False
+    if line.kind == "part":
+        return bool(line.data[0] == "chips")
+    return any(isinstance(event, Pay) for event in line.events)
 
 
 CONVERSIONS = {

@@ -1,6 +1,6 @@
 """Kings in the Corner: from events to text."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -25,6 +25,9 @@ from referee_spec.kings_in_the_corner.events import (
     Winner,
 )
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+
+Told = tuple[Any, Any]
+"""The state before an event, and the event."""
 
 
 def text(event: Event, players: Sequence[str]) -> str:
@@ -87,6 +90,25 @@ def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     steps += takewhile(lambda event: isinstance(event, Place | Move), done[len(steps) :])
     opening = f"{name(players, events[0].player)} {', '.join(map(step_text, steps)) or 'passes'}"
     return "; ".join([opening, *map(step_text, done[len(steps) :])])
+
+
+def with_payments(told: Iterable[Told]) -> Iterator[Told]:
+    """Yield the events of a game, each with the state before it, of which every payment is known.
+
+    A hand in which nobody pays says once that no chips are paid: it would be open otherwise.
+    """
+    hands: list[list[Told]] = [[]]
+    for state, event in told:
+        if isinstance(event, Round):
+            hands.append([])
+        hands[-1].append((state, event))
+    for hand in hands:
+        pays = any(isinstance(event, Pay) for _, event in hand)
+        for state, event in hand:
+            if isinstance(event, Done) and not pays:
+                pays = True
+                yield state, Pay(event.player, 0)
+            yield state, event
 
 
 def kind(event: Event, before: Event | None) -> str:

@@ -168,13 +168,13 @@ hand 1
 deal Ana: {deal}
 deal Ben: 3C 5H 6S
 stalls: QH 4D KS 9D
-1. Ana passes; draws {drawn}
+1. Ana passes; pays 0; draws {drawn}
 2. Ben puts 3C on t2; draws 6C
 3. Ana puts KH on k1; fined 3; draws 3H
 """
     found = [(one.line, one.rule.code, one.note) for one in referee.check(text).findings]
     assert found == [(9, king, True), (9, "KIC411", False)]
-    paid = text.replace("passes; draws", "passes; pays 1; draws")
+    paid = text.replace("pays 0", "pays 1")
     found = [(one.line, one.rule.code, one.note) for one in referee.check(paid).findings]
     assert found == [(9, king, True)]
 

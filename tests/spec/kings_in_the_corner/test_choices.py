@@ -30,7 +30,7 @@ def thinkable(table: Table) -> list[Event]:
         events += [Place(seat, card, stall) for card in kinds for stall in STALLS]
         events += [Move(seat, source, target) for source in STALLS for target in STALLS]
         events += [Draw(seat, card, stall) for card in kinds for stall in (None, *STALLS)]
-        events += [Pay(seat, chips) for chips in range(6)]
+        events += [Pay(seat, chips) for chips in range(1, 6)]
         events += [Fine(seat, chips) for chips in range(16)]
         events.append(Refuse(seat))
     return events

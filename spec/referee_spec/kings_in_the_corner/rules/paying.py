@@ -41,13 +41,16 @@ def nobody_pays_what_is_not_there(table: Table, event: Pay | Fine) -> Answer:
     "are} due",
 )
 def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
-    """Chips are paid for making no play and for refusing to draw, and for nothing else."""
+    """Chips are paid for making no play and for refusing to draw, and for nothing else.
+
+    That no chips are paid may be said of any turn.
+    """
     player = event.player
     if player != table.turn:
         return None
     check_due(table, player)
     right = due(table, player)
-    if 0 < event.chips <= right:
+    if event.chips <= right:
         return None
     return {"player": who(table, player), "chips": event.chips, "due": right}
 

@@ -26,7 +26,7 @@ def a_table_may_play_without_chips(table: Table, event: Pay | Fine | Pot | Posit
         return None
     if isinstance(event, Position):
         return {} if event.pot or any(event.chips) else None
-    return {}
+    return None if isinstance(event, Pay) and not event.chips else {}
 
 
 @effect("KIC516", source="es: Como se Juega, paragraph 9")

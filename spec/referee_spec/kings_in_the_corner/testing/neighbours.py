@@ -51,7 +51,6 @@ def neighbours(table: Table, event: Event) -> Iterator[Neighbour[Event]]:
             yield from of_draw(table, event)
         case events.Pay(player, chips):
             yield events.Pay(player, chips + 1), ("KIC412", "KIC414")
-            yield events.Pay(player, 0), ("KIC412",)
         case events.Fine(player, chips):
             yield events.Fine(player, chips + 1), ("KIC308", "KIC414")
             yield events.Fine(player, 6), ("KIC307", "KIC313", "KIC414")
