@@ -44,6 +44,9 @@ MOST_LINES = 5
 DRAWN = 100
 """Lines that are drawn from each game's grammar, to make records of."""
 
+REMARKS = "TXT154"
+"""The note on remarks: written canonically they are comments, which need none."""
+
 PATIENCE = 20.0
 """Seconds of computing after which an input has no verdict."""
 
@@ -176,10 +179,10 @@ def judged(data: bytes) -> str:
 
 
 def verdicts(data: bytes) -> list[tuple[str, list[str]]]:
-    """Return the verdict on each record, and the codes of its findings."""
+    """Return the verdict on each record, and the codes of its findings but for the remarks."""
     stream = lines_of_bytes(BytesIO(data))
     return [
-        (record.verdict, [finding.rule.code for finding in record.findings])
+        (record.verdict, [code for one in record.findings if (code := one.rule.code) != REMARKS])
         for record in check_lines(stream, Settings())
     ]
 
