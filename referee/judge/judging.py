@@ -58,6 +58,21 @@ class Moment:
 
 
 @frozen(eq=False, repr=False)
+class BeforeTurn:
+    """The point before a turn that is taken back later: what is known there of the game.
+
+    ``past`` and ``parts`` count the events and the judged parts up to it.
+    """
+
+    worlds: list[Any]
+    sound: bool
+    certain: bool
+    numbers: Numbering
+    past: int
+    parts: int
+
+
+@frozen(eq=False, repr=False)
 class JudgedPart:
     """A part of a record that is judged: its lines, and what happened in them as far as known."""
 
@@ -75,7 +90,10 @@ class Judging:
       refuses, ``disputes`` the disputed turns.
     - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
       scores or totals.
-    - ``acted`` has for each round the players of its turns, in the order in which they are written.
+    - ``acted`` are the turns that stand, the headings and the lines that could not be read.
+    - ``undone`` are the lines of the turns that later lines take back, ``points`` what was known
+      before them, and ``taken_back`` those that lines so far take back.
+    - ``ended`` says whether a line has ended a game that was not played to its end.
     - ``work`` counts faults, and ``budget`` steps, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
       ``only_headings`` is True while the record has nothing but headings and claims.
@@ -98,7 +116,11 @@ class Judging:
     disputes: list[Disputed] = field(factory=list)
     winners: list[tuple[Line, SourceLine]] = field(factory=list)
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
-    acted: list[list[int]] = field(factory=lambda: [[]])
+    acted: list[tuple[Line | NotationFault, SourceLine]] = field(factory=list)
+    undone: frozenset[int] = field(default=frozenset(), kw_only=True)
+    taken_back: set[int] = field(factory=set)
+    points: dict[int, BeforeTurn] = field(factory=dict)
+    ended: bool = False
     parts: tuple[tuple[Any, int], ...] = ()
     work: Workload = field(factory=Workload)
     budget: Budget = field(factory=Budget)
@@ -305,6 +327,51 @@ class Judging:
     def make_unknown(self) -> None:
         """Go on with everything unknown; see `change`."""
         self.change(lambda replay: replay.make_unknown(None))
+
+    def keep_point(self, number: int) -> bool:
+        """Keep the point before the turn in a line, since a later line takes the turn back.
+
+        Return False if the turn is not to be judged: in a round in which something is wrong it is
+        left out, since other turns may explain that.
+        """
+        if self.recovery is not None:
+            return False
+        self.change(lambda _: None)
+        replay, numbers = self.replay, copy(self.numbers)
+        past, parts = len(replay.past), len(self.judged_parts)
+        point = BeforeTurn(replay.worlds, replay.sound, replay.certain, numbers, past, parts)
+        self.points[number] = point
+        return True
+
+    def take_back(self) -> bool:
+        """Go back to the point before the last turn of the round; return False if there is none.
+
+        A turn that stands on several lines is taken back as a whole.
+        """
+        found = False
+        while self.acted:
+            line, source = self.acted[-1]
+            heading = isinstance(line, Line) and line.kind == "heading"
+            if heading or (found and not (isinstance(line, Line) and line.goes_on)):
+                break
+            found = True
+            self.acted.pop()
+            self.taken_back.add(source.number)
+            if source.number in self.points:
+                self._go_back(self.points.pop(source.number))
+        return found
+
+    def _go_back(self, point: BeforeTurn) -> None:
+        """Go on from the point before a turn."""
+        self.end_recovery()
+        self.go_on(point.worlds)
+        replay = self.replay
+        replay.sound, replay.certain = point.sound, point.certain
+        del replay.past[point.past :]
+        del self.judged_parts[point.parts :]
+        # The next turn may have the number of this one, or the next.
+        self.numbers = evolve(point.numbers, turn=None)
+        self.so_far = RoundSoFar(replay.worlds, len(replay.past))
 
     def write_payments(self, written: bool) -> None:
         """Go on in a round whose payments the record writes, or in one of which it writes none."""

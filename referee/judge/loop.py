@@ -19,6 +19,10 @@ from referee.judge.unwritten_play import leave_out_play, leave_out_rounds
 from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.worlds import player_of
+from referee_spec.kernel.evolve import evolve
+
+PLAYED = ("turn", "heading", "setup", "position", "disputed", "account", "undo")
+"""The kinds of line that no game has after its end."""
 
 
 def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -33,6 +37,7 @@ def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple
             yield line, source
         else:
             judge_unreadable(judging, line, source)
+            judging.acted.append((line, source))
         if judging.moments is not None:
             judging.moments.append(moment(judging, line, source))
         if judging.work.is_too_much(len(judging.findings) + len(judging.disputes)):
@@ -44,17 +49,23 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
     """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
     if line.kind == "claim" and is_of_match(judging, line, source):
         return
+    if judging.ended and line.kind in PLAYED:
+        judging.findings.append(misplaced(source, line.span))
+        return
     begin_unwritten_round(judging, line, source)
     match line.kind:
         case "turn":
-            if line.events:
-                judging.acted[-1].append(line.events[0].player)
+            judging.acted.append((line, source))
+            if source.number in judging.undone:
+                if not judging.keep_point(source.number):
+                    return
+                line = evolve(line, irregular=True)
             suspect = count_turn(judging, line, source)
             if suspect and line.irregular:
                 leave_turns_out(judging, line)
             judging.play(line, source, suspect=suspect)
         case "heading":
-            judging.acted.append([])
+            judging.acted.append((line, source))
             leave_out_rounds(judging, line.events[0])
             judging.begin_round(line, source)
         case "claim":
@@ -67,6 +78,9 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         case "position":
             judge_position(judging, line, source)
         case "disputed":
+            judging.acted.append((line, source))
+            if source.number in judging.undone and not judging.keep_point(source.number):
+                return
             # Imported here, as below: few records have a dispute.
             from referee.judge.accounts import judge_dispute
 
@@ -77,7 +91,13 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             from referee.judge.accounts import judge_lone_account
 
             judge_lone_account(judging, line, source)
-        case "header" | "part":
+        case "end":
+            judging.ended = True
+            judging.end_recovery()
+            judging.make_unknown()
+        case "undo" if judging.take_back():
+            pass
+        case "header" | "part" | "undo":
             judging.findings.append(misplaced(source, line.span))
 
 

@@ -1,6 +1,6 @@
 """Judge the lines of a record from its header to its last line."""
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
@@ -20,7 +20,7 @@ from referee.notation.rules import notation_rule
 from referee.notation.thousands import may_be_in_thousands
 from referee.record.budget import Budget, default_limit
 from referee.record.internal_error import InternalError
-from referee.record.source import Lines, RawRecord
+from referee.record.source import Lines, RawRecord, SourceLine
 from referee.rulesets.header import Header, header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
@@ -167,10 +167,12 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record with its players as they are listed, or as they take turns if
     that leaves fewer faults; that they are listed in another order is then a finding."""
     judging = judged_by_amounts(header, judge)
-    order = next(filter(None, map(order_of_turns, judging.acted)), None)
     listed = header.entries.get("players")
+    if listed is None or not judging.faults:
+        return judging
+    order = next(filter(None, map(order_of_turns, players_of_rounds(judging.acted))), None)
     seats = [*range(len(header.players))]
-    if listed is None or order is None or not judging.faults or sorted(order) != seats:
+    if order is None or sorted(order) != seats:
         return judging
     first = order.index(0)
     if [*order[first:], *order[:first]] == seats:
@@ -185,6 +187,20 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     fault = NotationFault("TXT160", whole(listed.line), players=names)
     other.findings.insert(0, finding_of(listed.line, fault))
     return other
+
+
+def players_of_rounds(
+    acted: Iterable[tuple[Line | NotationFault, SourceLine]],
+) -> Iterator[list[int]]:
+    """Yield the players of the turns of each round, in the order in which they are written."""
+    players: list[int] = []
+    for line, _ in acted:
+        if isinstance(line, Line) and line.kind == "heading":
+            yield players
+            players = []
+        elif isinstance(line, Line) and line.kind == "turn" and line.events:
+            players.append(line.events[0].player)
+    yield players
 
 
 def order_of_turns(acted: Sequence[int]) -> tuple[int, ...] | None:
@@ -272,9 +288,11 @@ def judged(
     moments_with: Container[int] | None,
     explains: bool,
     budget: Budget,
+    undone: frozenset[int] = frozenset(),
 ) -> Judging:
     """Return the judging of all lines of a record with this header.
 
+    ``undone`` are the numbers of the lines whose turns later lines take back.
     Raise InternalError, with the line, if the referee itself fails.
     """
     moments: list[Moment] | None = [] if keep_moments else None
@@ -282,6 +300,7 @@ def judged(
         header,
         chosen,
         explains=explains,
+        undone=undone,
         moments=moments,
         moments_with=moments_with,
         budget=budget,
@@ -290,8 +309,8 @@ def judged(
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
             # A heading still ends the last turn of the round before it.
-            if source.number in written and line.kind != "heading":
-                judging.write_payments(written[source.number])
+            if written and line.kind != "heading":
+                judging.write_payments(written.get(source.number, judging.pays))
             judge(judging, line, source)
         except InvariantBroken as error:
             broken = error.invariant
@@ -308,6 +327,18 @@ def judged(
         except Exception as error:
             raise InternalError(source) from error
     judging.finish()
+    if judging.taken_back != undone:
+        # Which turns are taken back is known now.
+        return judged(
+            header,
+            body,
+            chosen,
+            keep_moments=keep_moments,
+            moments_with=moments_with,
+            explains=explains,
+            budget=budget,
+            undone=frozenset(judging.taken_back),
+        )
     if len(judging.winners) > 1:
         note_other_winners(judging)
     return judging

@@ -210,6 +210,20 @@ def deed(found: Match[str], lookup: Lookup) -> Line:
     return Line("statement", data=data, place=place_of(found))
 
 
+def undo(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line that takes back the turn above it."""
+    return Line("undo", place=place_of(found))
+
+
+def end(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a game that was not played to its end.
+
+    Its data are the seat of the player who leaves or resigns, and the word; None if nobody does.
+    """
+    data = None if found[1] else (lookup.seat(found, 2), found[3])
+    return Line("end", data=data, place=place_of(found))
+
+
 def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
     """Return the conversions of the lines that all games have.
 
@@ -230,4 +244,6 @@ def conversions(play: Play) -> dict[str, Callable[[Match[str], Lookup], Line]]:
         "disputed": disputed,
         "statement": statement,
         "deed": deed,
+        "undo": undo,
+        "end": end,
     }

@@ -63,7 +63,7 @@ class Line:
     """One parsed line of a record.
 
     - ``kind`` is header, heading, setup, turn, claim, result (a claim in a header), component,
-      position, part (of a position), disputed, account, statement or remark.
+      position, part (of a position), disputed, account, statement, undo, end or remark.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.

@@ -181,6 +181,12 @@ def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
             return f"{turn_number(line)}{game.turn(events, players)}"
         case "account":
             return f"    per {name(players, line.data)}: {game.turn(events, players)}"
+        case "undo":
+            return "undo"
+        case "end" if line.data is None:
+            return "abandoned"
+        case "end":
+            return f"{name(players, line.data[0])} {line.data[1]}"
         case "disputed":
             return f"{turn_number(line)}disputed"
         case "position":

@@ -1,0 +1,86 @@
+"""Turns that the table takes back, and games that are not played to their end."""
+
+import pytest
+
+import referee
+
+DEALT = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo
+
+round 1
+deal Ana: home home jewels gold stocks
+deal Ben: stocks cash cash jewels bank-account
+deal Cleo: silver bank-account home piggy-bank jewels
+flip: stocks
+"""
+FIRST = "1. Ana pairs home home; draws cash bank-account\n"
+SECOND = "2. Ben takes stocks with stocks; draws home\n"
+KINGS = "game: Kings in the Corner\nplayers: Ana, Ben\ndealer: Ben\nhand 1\n"
+COVERT = "game: Covert\nplayers: Ida, Jon\nround 1\nrolls Ida: 1 1 2 4 6\nrolls Jon: 2 3 3 5 6\n"
+FIRST_DIE = "Ida places 2 in agency\n"
+
+
+def told(text: str) -> list[tuple[int, str, bool]]:
+    """Return line, code and whether it is a note of each finding on a record."""
+    return [(one.line, one.rule.code, one.note) for one in referee.check(text).findings]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{DEALT}{FIRST}undo\n{FIRST}{SECOND}",
+        f"{DEALT}{FIRST}{SECOND}undo\ntaken back\n{FIRST}{SECOND}",
+        f"{DEALT}1. Ana discards gold; draws cash\nundo\n2. Ana discards jewels; draws silver\n",
+        f"{DEALT}{FIRST}2. Ben discards cash; draws ?\nundo\nundo\n1. Ana discards home; draws ?\n",
+        f"{KINGS}1. Ana passes; pays 1\nAna draws ?\nundo\n1. Ana passes; pays 1; draws ?\n"
+        "2. Ben passes; pays 1; draws ?\n",
+        f"{COVERT}{FIRST_DIE}undo\nIda places 4 in agency\nJon places 3 in movement\n",
+    ],
+)
+def test_a_turn_that_is_taken_back_was_not_made(text: str) -> None:
+    assert not told(text)
+
+
+def test_a_breach_that_is_taken_back_is_a_note() -> None:
+    text = f"{DEALT}1. Ana pairs gold home; draws ? ?\n2. Ben pairs cash jewels; draws ? ?\n"
+    assert told(f"{text}undo\n2. Ben pairs cash cash; draws ? ?\n") == [(10, "CYA211", True)]
+    assert told(f"{text}3. Cleo discards home; draws ?\n") == [(10, "CYA211", False)]
+
+
+def test_a_turn_that_is_not_taken_back_is_judged_as_before() -> None:
+    """Only the turn right above is taken back."""
+    text = f"{DEALT}1. Ana pairs jewels stocks; draws ? ?\n{SECOND}undo\n{SECOND}"
+    assert told(text) == [(9, "CYA211", False)]
+
+
+@pytest.mark.parametrize("before", ["", "round 2\n"])
+def test_there_is_a_turn_to_take_back(before: str) -> None:
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n1. Ana discards ?\n{before}undo\n"
+    assert [code for _, code, _ in told(text) if code == "TXT107"] == ["TXT107"] * bool(before)
+
+
+def test_a_disputed_turn_can_be_taken_back() -> None:
+    accounts = "    per Ana: Ana pairs home home\n    per Ben: Ana discards home\n"
+    text = f"{DEALT}1. disputed\n{accounts}undo\n{FIRST}{SECOND}"
+    assert told(text) == [(9, "TXT122", False)]
+
+
+@pytest.mark.parametrize("end", ["abandoned", "*", "Cleo leaves", "Ben resigns", "se va Cleo"])
+def test_nothing_is_played_after_the_end(end: str) -> None:
+    text = f"{DEALT}{FIRST}{end}\n"
+    if end.startswith("se"):
+        assert [code for _, code, _ in told(text)] == ["TXT001"]
+        return
+    assert not told(text)
+    assert told(f"{text}{SECOND}") == [(11, "TXT107", False)]
+    assert told(f"{text}round 2\n") == [(11, "TXT107", False)]
+
+
+@pytest.mark.parametrize(
+    "claim", ["winner: Ana", "scores: Ana 20000, Ben 0, Cleo 0", "totals: Ana 20000"]
+)
+def test_what_an_abandoned_game_came_to_is_open(claim: str) -> None:
+    verdict = referee.check(f"{DEALT}{FIRST}Ben resigns\n{claim}\n")
+    assert verdict.verdict == "legal-as-far-as-recorded"
+    assert not verdict.findings and verdict.records[0].open
