@@ -35,8 +35,8 @@ class Phrases:
     ``signs`` before the number of a round. ``ones`` stand for the number 1, and ``alone`` for one
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
-    cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. All phrases are folded
-    (see `fold`).
+    cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. ``struck`` say that a turn
+    does not count. All phrases are folded (see `fold`).
     """
 
     slug: str
@@ -59,6 +59,7 @@ class Phrases:
     of: frozenset[str]
     nothing: frozenset[str]
     nouns: frozenset[str]
+    struck: frozenset[str]
     ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -122,6 +123,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         of=words_about_cards("of", language),
         nothing=words_about_cards("nothing", language),
         nouns=words_about_cards("nouns", language),
+        struck=words_about_cards("struck", language),
         ways=words_between_cities(slug, language),
     )
 

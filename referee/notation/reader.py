@@ -112,48 +112,50 @@ class LineReader:
     def _read_beside_remarks(self, text: str, plain: str) -> Line:
         """Return the parsed line of a text with remarks, of which ``plain`` has blanks in place.
 
-        A line without anything else is a remark. Raise NotationFault TXT140 if what stands in the
-        remarks may be a part of the turn, or any other fault of the plain text.
+        A line without anything else is a remark. Raise NotationFault TXT140 if a remark may tell
+        something of the game, or any other fault of the plain text.
         """
-        from referee.notation.remarks import remarks, with_remarks_opened
+        from referee.notation.remarks import LETTER, WORD, remarks, text_of_remark
 
         rest = plain.partition("#")[0].strip()
         line = self.read(plain) if rest else remark_line(text)
-        opened = with_remarks_opened(text)
+        for start, end in remarks(text):
+            remark, before = text_of_remark(text[start - 1 : end - 1]), plain[: start - 1]
+            if not WORD.search(remark):
+                continue
+            opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
+            # A remark before a turn may say that it does not count.
+            first = rest and not LETTER.search(before)
+            if first or self._tells(remark) or self._reads_otherwise(opened, line):
+                texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
+                values = dict(zip(("first", "second"), texts, strict=True))
+                raise NotationFault("TXT140", Span(*line.place), **values)
+        return evolve(line, beside=next(remarks(text)))
+
+    def _reads_otherwise(self, text: str, line: Line) -> bool:
+        """Return whether a text can be read, as another line than this one."""
         try:
-            other = None if opened == text else self.read(opened)
+            other = self.read(text)
         except NotationFault:
-            other = None
-        if other is None or other.kind in ("header", "remark") or same_meaning(line, other):
-            return evolve(line, beside=next(remarks(text)))
-        shown = " ".join(opened.partition("#")[0].split())
-        raise NotationFault("TXT140", Span(*line.place), first=" ".join(rest.split()), second=shown)
+            return False
+        return other.kind not in ("header", "remark") and not same_meaning(line, other)
 
     def _asks(self, text: str) -> bool:
-        """Return whether a line is a question, and no turn that ends with an unseen card."""
+        """Return whether an unreadable line is a question that tells no turn."""
         # Imported here, as above: only lines with a fault need it.
         from referee.notation.remarks import QUESTION
 
-        if QUESTION.fullmatch(text.partition("#")[0]) is None:
+        asked = text.partition("#")[0]
+        if QUESTION.fullmatch(asked) is None or self._tells(asked, numbers=False):
             return False
-        words = fold(text.partition("?")[0]).split()
-        named = any(" ".join(words).startswith(fold(name)) for name in self.names.seats)
-        # What may be left is a place for an unseen card, as in "draws ?".
-        asks = words[0].startswith("¿") or not self._is_of_turn(words[-1])
-        return asks and not named and words[0] not in words_after_header(self.slug)
+        return fold(asked.split()[0]) not in words_after_header(self.slug)
 
-    def _is_of_turn(self, word: str) -> bool:
-        """Return whether a folded word stands for a card, or for a word within turns."""
-        meant = {text for wording in self._wordings for text in wording.phrases.get(word, ())}
+    def _tells(self, text: str, *, numbers: bool = True) -> bool:
+        """Return whether a remark may tell something of the game, in any language."""
         return any(
-            text in self.names.kinds or text in self.expressions.keywords - self._starts
-            for text in meant
+            one.may_tell(text, numbers=numbers, likely=one.language == self.likely_language)
+            for one in self._wordings
         )
-
-    @cached_property
-    def _starts(self) -> frozenset[str]:
-        """Return the words of the notation that start lines."""
-        return frozenset(self.expressions.by_word)
 
     def _read_any(self, text: str, line: Line | None) -> Line:
         """Return the parsed line, trying other spacing, the lexer, and other words.

@@ -11,9 +11,12 @@ CLOCK = (
 )
 """A time of day, perhaps with its date: ``21:02``, ``9:15 pm``, ``21h15``."""
 
+TIME = rf"(?:(?:at|@|à|a\ las)[ ])?{CLOCK}"
+"""A time of day, perhaps after a word for it."""
+
 REMARK = re.compile(
     rf"""^\s*[\[(]?{CLOCK}[\])]?(?:\s*[-–—,:](?=\s)|(?=\s))"""
-    rf"""|(?<!\S)(?:(?:at|@|à|a\ las)[ ])?{CLOCK}\s*$"""
+    rf"""|(?<!\S){TIME}\s*$"""
     r"""|\([^()]*\)|\{[^{}]*\}|\[[^\[\]]*\]|(?<!\S)//.*$|(?<=\s)[-–—]+\s[^;/|]*\w\s?[?!]+\s*$"""
 )
 """A remark, or a time at either end of a line."""
@@ -21,18 +24,16 @@ REMARK = re.compile(
 QUESTION = re.compile(r"\s*(?:¿.*|[^\W\d_][^:;/|\"?]*\w[\s\u00a0\u202f]?\?+(?:\s.*)?)")
 """A line that asks something."""
 
-CROSSED_OUT = re.compile(r"\s*(?:\([^()]*\)|\{[^{}]*\}|\[[^\[\]]*\])\s*[^\s#]")
-"""A line with a remark before its turn: it may say that the turn does not count."""
+WORD = re.compile(r"[\w?]")
+"""A part of a word or of a number, or an unseen card."""
 
-BRACKETS = str.maketrans("()[]{}", "      ")
+LETTER = re.compile(r"[^\W\d_]")
+"""A letter of a word."""
 
 
 def remarks(text: str) -> Iterator[Place]:
     """Yield the columns of the remarks and times in a line, before its comment."""
-    first = 1 if CROSSED_OUT.match(text) else 0
-    for at, found in enumerate(REMARK.finditer(text.partition("#")[0].rstrip())):
-        if at < first and not re.search(CLOCK, found[0]):
-            continue
+    for found in REMARK.finditer(text.partition("#")[0].rstrip()):
         start = found.start() + len(found[0]) - len(found[0].lstrip())
         yield start + 1, found.end() + 1
 
@@ -48,6 +49,10 @@ def without_remarks(text: str) -> str:
     return text
 
 
-def with_remarks_opened(text: str) -> str:
-    """Return a line with what stands in brackets, or behind //, as a part of it."""
-    return text.translate(BRACKETS).replace("//", "  ")
+def text_of_remark(remark: str) -> str:
+    """Return what a remark says without its marks, and without a time.
+
+    >>> text_of_remark("(at 21:02: undo)"), text_of_remark("- at last!")
+    ('undo', 'at last!')
+    """
+    return re.sub(TIME, "", remark).strip("()[]{}/-–—:, ")

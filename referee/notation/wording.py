@@ -7,7 +7,7 @@ from math import prod
 
 from attrs import frozen
 
-from referee.notation.expressions import keywords
+from referee.notation.expressions import expressions, keywords
 from referee.notation.left_out_words import (
     with_cards_of_verb,
     with_nouns_as_verbs,
@@ -74,7 +74,7 @@ from referee.notation.punctuation import (
 from referee.notation.segment import Segment
 from referee.notation.spacing import GLUED, Spaced
 from referee.notation.word_tables import fold, translated_card, translated_word, word_file
-from referee_spec.games import like
+from referee_spec.games import has_own_notation, like
 
 MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read in other words."""
@@ -230,6 +230,10 @@ class Wording:
             written = number[2] or number[3] or ""
             start_of_line.append(Segment((number[1],), number[1], start, number.end(1) + 1))
             start_of_line.append(Segment((mark,), written, start, end))
+        return start_of_line + with_usual_marks(self._phrases(text, at), self)
+
+    def _phrases(self, text: str, at: int) -> list[Segment]:
+        """Return the phrases of a line from an index on, up to its comment."""
         pieces: list[tuple[str, int]] = []
         for piece in PIECE.finditer(text, at):
             if piece[0] == "#":
@@ -243,7 +247,38 @@ class Wording:
             segment, used = self._longest(pieces, at)
             segments.append(segment)
             at += used
-        return start_of_line + with_usual_marks(segments, self)
+        return segments
+
+    def may_tell(self, text: str, *, numbers: bool, likely: bool) -> bool:
+        """Return whether a text may be no mere remark: whether it names a player, a card, a verb
+        or a place of the game, or says that a turn was taken back or forgotten.
+
+        If ``numbers``, so does a number. A word of one or two small letters names nothing, but a
+        card if ``likely``, in the language of the record: "or" is gold in French only.
+        """
+        words = " ".join(re.findall(r"[\w'’]+", fold(text)))
+        struck = any(f" {one} " in f" {words} " for one in self.shared.struck)
+        if struck or numbers and re.search(r"\d", text):
+            return True
+        choices = expressions(self.slug).choices.values()
+        told = {*self.kinds, *(verb for verbs in choices for verb in verbs)}
+        if has_own_notation(self.slug):
+            told |= keywords(self.slug)
+        for marks in ("steps", "after-semicolon", "within-step", "places"):
+            told.update(self.marks(marks))
+        for segment in self._phrases(text, 0):
+            original, texts = segment.original, segment.texts
+            if len(original) < 3 and original.islower():
+                if not likely or original.upper() in self.kinds or original in self.initials:
+                    continue
+            meant = {*texts, *(word for one in texts for word in one.split())}
+            if any(map(self.is_only_name, texts)) or not meant.isdisjoint(told):
+                return True
+            if self.counted_card(original) not in (None, "?"):
+                return True
+            if numbers and self.number(original):
+                return True
+        return False
 
     def table(self, name: str) -> Mapping[str, list[str]]:
         """Return a table of words of the notations; it is empty if there is none."""

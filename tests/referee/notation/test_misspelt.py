@@ -312,10 +312,10 @@ def test_a_turn_without_its_player_lacks_a_name(game: str, line: str, verb: str)
     ]
 
 
-@pytest.mark.parametrize("line", ["~~2. Ana discards cash~~", "(crossed out) 2. Ana discards cash"])
-def test_what_cannot_start_a_line_is_told_what_can_in_a_few_words(line: str) -> None:
+def test_what_cannot_start_a_line_is_told_what_can_in_a_few_words() -> None:
     """A line is crossed out, for instance; the list of all words that start one says less."""
-    (found,) = check(f"game: Cover Your Assets\nplayers: Ana, Ben\n{line}\n").findings
+    lines = "game: Cover Your Assets\nplayers: Ana, Ben\n~~2. Ana discards cash~~\n"
+    (found,) = check(lines).findings
     assert ("terminal.START",) == found.values["expected"]
 
 

@@ -47,12 +47,13 @@ def test_a_remark_is_read_over_and_named(line: str) -> None:
     "line",
     [
         "// what a game",
-        "(Ben arrives late)",
+        "(the dog barked)",
         "{pause}",
         "Is that allowed?",
         "¿se puede?",
         "On peut faire ça ?",
-        "Deux actions dans un tour ?",
+        "C'est vraiment permis ?",
+        "Is it allowed or not?",
         "Who's right? Ruth says any card goes.",
     ],
 )
@@ -62,7 +63,7 @@ def test_a_line_of_only_a_remark_is_named(line: str) -> None:
 
 
 def test_several_remarks_are_named_once() -> None:
-    record = judged("flip: stocks", "Ana discards cash (1)", "Ben discards gold", "Cleo skips (!)")
+    record = judged("flip: stocks", "Ana discards cash (ha)", "Ben discards gold", "Cleo skips (!)")
     (note,) = (one for one in record.findings if one.rule.code == "TXT154")
     assert (5, 2, 7) == (note.line, note.values["n"], note.values["last"])
 
@@ -77,12 +78,78 @@ def test_several_remarks_are_named_once() -> None:
         ("Ana discards cush (oh no)", "TXT105"),
         ("Ana mumbles something?", "TXT001"),
         ("Ana pairs gold gold?", "TXT140"),
-        ("(crossed out) Ana discards cash", "TXT001"),
+        ("(crossed out) Ana discards cash", "TXT140"),
+        ("21:02 (ha) Ana discards cash", "TXT140"),
+        ("1. (ha) Ana discards cash", "TXT140"),
+        ("Ana discards cash (ha) (draws gold)", "TXT140"),
+        ("Ana discards cash - draws gold!", "TXT140"),
+        ("Ana discards cash (no, gold)", "TXT140"),
+        ("Ana discards cash (+1)", "TXT140"),
+        ("Ana discards cash (two of them)", "TXT140"),
+        ("Ana discards cash (Ben took it)", "TXT140"),
+        ("Ana discards cash (he passed)", "TXT140"),
+        ("Ana discards cash // undo", "TXT140"),
+        ("Ana descarta efectivo (deshecho)", "TXT140"),
+        ("Ana défausse comptant (annulé)", "TXT140"),
     ],
 )
 def test_what_may_be_a_step_is_no_remark(line: str, code: str) -> None:
     """It cannot be dropped as a remark: the next player would be accused."""
     assert code in [one.rule.code for one in judged("flip: stocks", line).findings]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "B discards gold, right?",
+        "Then Ben takes silver with silver, ok?",
+        "¿Ben descarta oro?",
+        "What did Ben do?",
+        "Did she really discard gold?",
+        "undo?",
+        "Taken back?",
+        "¿Se deshace?",
+        "On annule ?",
+        "(undo)",
+        "// undo",
+        "(crossed out)",
+        "(Ben forgot to play)",
+        "(the ben was away)",
+        "// Ben took it",
+        "// he passed",
+        "(olvidó jugar)",
+        "(il a oublié)",
+    ],
+)
+def test_what_may_tell_a_turn_accuses_nobody(line: str) -> None:
+    """It is no remark, and whose turn it is afterwards is open."""
+    record = judged("flip: stocks", "Ana discards cash", line, "Cleo discards silver")
+    assert [(6, True)] == [
+        (one.line, one.rule.code in ("TXT001", "TXT140")) for one in record.findings
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "remark"),
+    [
+        ("Kings in the Corner", ["1. Ana draws ?", "2. Ben draws ?"], "(KH)"),
+        ("Kings in the Corner", ["1. Ana draws ?", "2. Ben draws ?"], "(king of hearts)"),
+        ("Kings in the Corner", ["1. Ana draws ?", "2. Ben draws ?"], "- pays 1!"),
+        ("Kings in the Corner", ["1. Ana draws ?", "2. Ben draws ?"], "(in the corner)"),
+        ("Covert", ["Ana places 5 in agency", "Ben places 6 in agency"], "(no, movement)"),
+        ("Covert", ["Ana places 5 in agency", "Ben places 6 in agency"], "(or a 4)"),
+    ],
+)
+def test_a_remark_of_any_game_that_may_be_a_step_is_none(
+    game: str, lines: list[str], remark: str
+) -> None:
+    text = f"game: {game}\nplayers: Ana, Ben\nround 1\n{lines[0]}\n{lines[1]} {remark}\n"
+    assert "TXT140" in [one.rule.code for one in check(text).findings if one.line == 5]
+
+
+def test_a_word_of_two_small_letters_is_no_card() -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nAna draws ? (as always)\n"
+    assert ["TXT154"] == [one.rule.code for one in check(text).findings]
 
 
 def test_an_unseen_card_is_no_question() -> None:
