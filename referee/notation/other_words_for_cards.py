@@ -144,7 +144,7 @@ def with_counted_cards(
 
     So are they after a mark. ``number`` returns the number for which a word stands, if it does, and
     ``counted`` the card for which a word stands only after a number, such as a plural. A pair of
-    one card and another, not of a plural, is these two cards.
+    one card and another, not of a plural, is these two cards; "a pair of stocks and gold" may be.
     """
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
@@ -154,17 +154,19 @@ def with_counted_cards(
         if not count or not cards:
             changed.append(segment)
             continue
-        pair = " " in segments[at - 1].original and counted(segment.original) is None
+        counts = [count]
+        pair, plural = " " in segments[at - 1].original, counted(segment.original) is not None
         if pair and any(cards_of(one, kinds, counted) for one in segments[at + 1 : at + 3]):
-            count = 1
-        texts = tuple(" ".join([text] * count) for text in cards)
+            both = plural and any(text in kinds for text in segment.texts)
+            counts = [count, 1] if both else counts if plural else [1]
+        texts = tuple(" ".join([text] * count) for text in cards for count in counts)
         changed.append(joined(changed.pop(), segment, texts))
     return changed
 
 
 def without_cards_told_again(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
     """Return the segments, with empty words for a number of cards in words before as many cards
-    that end their step: "draws two cards: 4C 5D"."""
+    that end their step: "draws two cards: 4C 5D". Before fewer cards it may be other cards, too."""
     changed = list(segments)
     for at, segment in enumerate(segments):
         count = segment.texts[0].count("?")
@@ -172,11 +174,13 @@ def without_cards_told_again(segments: list[Segment], kinds: Collection[str]) ->
             continue
         marked = at + 1 < len(segments) and segments[at + 1].original in (":", ",")
         rest = segments[at + 1 + marked :]
-        cards = list(takewhile(lambda one: one.texts[0] in kinds, rest))
+        cards = list(takewhile(lambda one: any(text in kinds for text in one.texts), rest))
         ends = len(cards) == len(rest) or not {";", ",", ""}.isdisjoint(rest[len(cards)].texts)
-        if len(cards) == count and ends:
-            for told in range(at, at + 1 + marked):
-                changed[told] = evolve(segments[told], texts=("",))
+        if cards and len(cards) <= count and ends:
+            others = segment.texts if len(cards) < count else ()
+            changed[at] = evolve(segment, texts=("", *others))
+            if marked:
+                changed[at + 1] = evolve(segments[at + 1], texts=("",))
     return changed
 
 

@@ -13,7 +13,7 @@ from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
-from referee.notation.word_tables import fold, header_keys, words_after_header
+from referee.notation.word_tables import fold, header_keys, words_after_header, words_for
 from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -22,7 +22,7 @@ from referee_spec.kernel.languages import TRANSLATIONS
 if TYPE_CHECKING:
     from referee.notation.wording import Rewritten, Wording
 
-DOUBT = re.compile(r"(?<=\w)\?\s*$")
+DOUBT = re.compile(r"\w([ \u00a0\u202f]?)\?\s*$")
 """A question mark at the end of a line, behind a word."""
 
 Conversion = Callable[[Match[str], Lookup], Line]
@@ -87,7 +87,7 @@ class LineReader:
             if self._asks(text):
                 return remark_line(text)
             raise with_number_in_comment(found, text) from None
-        if DOUBT.search(text):
+        if (doubt := DOUBT.search(text)) and (not doubt[1] or self._may_ask(text, line)):
             self._refuse_doubt(text, line)
         if line.kind == "header" and line.data[0] not in self.names.seats:
             # Imported here: few records have such a line after their header.
@@ -98,10 +98,18 @@ class LineReader:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
 
+    def _may_ask(self, text: str, line: Line) -> bool:
+        """Return whether the question mark behind a blank may be none of a card: in French a blank
+        stands before every one. A card that is drawn is often unseen."""
+        last = text.rpartition(";")[2].split()
+        draws = not words_for(self.slug, "draws").isdisjoint(map(fold, last))
+        french = "fr" in (line.language, self.likely_language)
+        return french and line.kind == "turn" and not draws
+
     def _refuse_doubt(self, text: str, line: Line) -> None:
         """Raise NotationFault TXT140 if the question mark at the end of a line may be no unseen
         card: "Ana pairs gold gold?"."""
-        plain = text.rstrip().removesuffix("?")
+        plain = text.rstrip().removesuffix("?").rstrip()
         try:
             other = self.read(plain)
         except NotationFault:

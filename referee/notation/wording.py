@@ -160,13 +160,17 @@ class Wording:
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
         for name, words in [*own.items()]:
+            if name.split()[0] in shared.longest:
+                # "The king" may be a card, also if a player is called King.
+                continue
             for article in shared.articles - shared.every.keys():
                 own.setdefault(f"{article} {name}", words)
         initials = [name[:1].upper() for name in self.folded_names]
         self.initials = {
             one: tuple(own[name])
             for name, one in zip(self.folded_names, initials, strict=True)
-            if initials.count(one) == 1 and one.isalpha() and one.casefold() not in shared.every
+            if initials.count(one) == 1 and one.isalpha()
+            if one.casefold() not in shared.every and one.casefold() not in shared.pronouns
         }
         self.phrases = shared.with_names(own)
         self.longest_names = longest_by_first_word(own)

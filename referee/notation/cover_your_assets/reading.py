@@ -58,18 +58,20 @@ def check_further_action(
 ) -> None:
     """Raise NotationFault TXT140 if a further action of a turn may mean something else.
 
-    Families say that a player takes the card that is drawn at the end of a turn, and that a player
-    passes who only discards; and a pair may name the partner of the card that was taken
-    ``before``. The action starts at ``start``.
+    Families say that a player takes the card that is drawn, at the end of a turn or before an
+    action, and that a player passes who only discards; and a pair may name the partner of the card
+    that was taken ``before``. The action starts at ``start``.
     """
-    written = action.string[start : action.end()]
-    if verb == "takes" and action[2] is None:
+    written, last = action.string[start : action.end()], before[-1]
+    if isinstance(last, Take) and {last.card, *last.partners} == {UNKNOWN}:
+        meant = {"first": f"{written}; draws ?", "second": f"takes ? with ?; {written}"}
+    elif verb == "takes" and action[2] is None:
         meant = {"first": f"draws {action[1]}", "second": f"takes {action[1]} with ?"}
     elif verb == "pairs" and any(
         isinstance(one, Take) and UNKNOWN in one.partners for one in before
     ):
         meant = {"first": f"with {action[1]}", "second": f"; pairs {action[1]}"}
-    elif isinstance(before[-1], Skip):
+    elif isinstance(last, Skip):
         meant = {"first": written, "second": "skips"}
     elif verb == "skips":
         meant = {"first": "; draws ?", "second": written}

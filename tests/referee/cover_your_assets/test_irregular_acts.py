@@ -78,10 +78,17 @@ def test_one_action_is_no_breach(turn: str) -> None:
 
 @pytest.mark.parametrize(
     "turn",
-    ["Ben takes cash and pairs cash", "Ben takes the cash, pairs it with cash"],
+    [
+        "Ben takes cash and pairs cash",
+        "Ben takes the cash, pairs it with cash",
+        "Ben takes a card, discards stocks",
+        "Ben takes a card; pairs jewels jewels",
+        "Ben coge una carta y descarta acciones",
+        "Ben prend une carte, défausse actions",
+    ],
 )
-def test_the_partner_of_a_card_that_is_taken_is_no_second_action(turn: str) -> None:
-    assert "TXT140" in judged(turn)[1]
+def test_the_partner_of_a_card_or_a_card_that_is_drawn_is_no_second_action(turn: str) -> None:
+    assert ("ill-formed", ["TXT140"]) == judged(turn)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from reading_lines import read_line
 
 from referee.notation.line import Names, NotationFault
 
-ASSETS = ("home", "cash", "gold")
+ASSETS = ("home", "cash", "gold", "silver", "jewels")
 KINGS = tuple(f"{rank}{suit}" for rank in ("10", *"A23456789JQK") for suit in "SHDC")
 
 
@@ -26,6 +26,41 @@ def test_initials_and_articles_name_players(written: str, canonical: str) -> Non
     read = [read_line("cover-your-assets", text, names) for text in (written, canonical)]
     assert read[1].events == read[0].events
     assert read[0].replaced_words > 0
+
+
+@pytest.mark.parametrize(
+    ("slug", "players", "written", "canonical"),
+    [
+        ("cover-your-assets", ("Cash", "Ben"), "Ben discards the cash", "Ben discards cash"),
+        (
+            "cover-your-assets",
+            ("Silver", "Ben"),
+            "Ben pairs a home and the silver",
+            "Ben pairs home silver",
+        ),
+        *(
+            ("kings-in-the-corner", ("Jack", "King", "Ace", "Rey", "Roi"), written, canonical)
+            for written, canonical in (
+                ("Jack puts the king of hearts on k1", "Jack puts KH on k1"),
+                ("King puts a jack of hearts on t1", "King puts JH on t1"),
+                ("Rey puts an ace of hearts on t1", "Rey puts AH on t1"),
+                ("Rey pone el rey de corazones en k1", "Rey puts KH on k1"),
+                ("Roi pose le roi de cœur sur k1", "Roi puts KH on k1"),
+            )
+        ),
+    ],
+)
+def test_a_card_with_an_article_is_no_player(
+    slug: str, players: tuple[str, ...], written: str, canonical: str
+) -> None:
+    names = Names.of(players, KINGS if slug.startswith("kings") else ASSETS)
+    assert read_line(slug, canonical, names).events == read_line(slug, written, names).events
+
+
+def test_a_pronoun_is_no_initial() -> None:
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", "I discards cash", Names.of(("Iris", "Ben"), ASSETS))
+    assert ("TXT104", "I") == (raised.value.code, raised.value.values["name"])
 
 
 def test_an_initial_of_two_players_names_none() -> None:
@@ -71,6 +106,8 @@ def test_a_card_alone_after_the_player_is_no_play() -> None:
             "Tom discards cash; draws gold",
         ),
         ("cover-your-assets", "Tom pairs two cards, home home", "Tom pairs home home"),
+        ("cover-your-assets", "Tom défausse une carte or", "Tom discards gold"),
+        ("cover-your-assets", "Tom pairs a pair of home and gold", "Tom pairs home gold"),
     ],
 )
 def test_cards_that_are_told_after_their_number_are_no_others(
@@ -79,3 +116,18 @@ def test_cards_that_are_told_after_their_number_are_no_others(
     """They were counted twice, and the player was accused of drawing twice."""
     names = Names.of(("Tom", "Kim"), KINGS if slug.startswith("kings") else ASSETS)
     assert read_line(slug, canonical, names).events == read_line(slug, written, names).events
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Tom pairs a pair of jewels and gold",
+        "Tom discards cash; draws two cards home",
+        "Tom discards cash; draws two cards, home",
+        "Tom descarta efectivo; roba dos cartas casa",
+    ],
+)
+def test_cards_that_may_be_counted_twice_are_a_question(written: str) -> None:
+    with pytest.raises(NotationFault) as raised:
+        read_line("cover-your-assets", written, Names.of(("Tom", "Kim"), ASSETS))
+    assert "TXT140" == raised.value.code

@@ -152,6 +152,15 @@ def test_a_word_of_two_small_letters_is_no_card() -> None:
     assert ["TXT154"] == [one.rule.code for one in check(text).findings]
 
 
+@pytest.mark.parametrize("mark", ["?", " ?", "\u00a0?", "\u202f?"])
+def test_a_french_question_mark_may_be_none_of_a_card(mark: str) -> None:
+    """The player was accused of discarding two cards."""
+    found = judged("flip: stocks", f"Ana défausse comptant{mark}").findings
+    assert ["TXT140" if mark[0] in " \u00a0" else "TXT001"] == [one.rule.code for one in found]
+    record = judged("flip: stocks", "Ana associe maison maison ; pioche or ?")
+    assert (1, []) == (record.turns, list(record.findings))
+
+
 def test_an_unseen_card_is_no_question() -> None:
     record = judged("flip: stocks", "Ana pairs home ?", "Ben discards cash; draws ?")
     assert (2, []) == (record.turns, list(record.findings))
