@@ -7,7 +7,7 @@ from types import MappingProxyType
 from attrs import define, field
 
 from referee.notation.line import Line, NotationFault, Span
-from referee.notation.punctuation import BULLET, TURN_NUMBER
+from referee.notation.punctuation import after_number
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
@@ -188,14 +188,12 @@ def without_number(
     The mark of an item of a list may stand before the number. A number without a mark after it
     counts only if the name of a player follows, of which ``seats`` has the seats.
     """
-    bullet = BULLET.match(text)
-    text = text[bullet.end() if bullet else 0 :].strip()
-    start = TURN_NUMBER.match(text)
+    start, rest = after_number(text)
     if start is None:
-        return None, text
-    rest, marked = text[start.end() :].lstrip(), start[2] or start[3]
+        return None, rest
+    marked = start[2] or start[3]
     if not marked and (start[1] in seats or player_at_start(rest, seats) is None):
-        return None, text
+        return None, start.string
     return int(start[1]), rest
 
 

@@ -165,7 +165,10 @@ def with_verbs_again(
     """
     changed: list[Segment] = []
     named = len(segments) > 1 and all(map(is_name, segments[0].texts))
-    first = int(named and segments[1].texts == ("",)) if named else None
+    first = None
+    if named:
+        # The mark behind the name has an empty word.
+        first = 1 if segments[1].texts == ("",) else 0
     for at, segment in enumerate(segments):
         changed.append(segment)
         if (at != first and "," not in segment.texts) or len(segments) < at + 3:

@@ -17,8 +17,11 @@ MOST_NAMED = 12
 OWN_SUITS = "PT"
 """The initials of suits in Spanish and French that are no suit in the notation."""
 
-OWN_SUIT = re.compile(rf"(?<![\w-])(?:10|[2-9AJQKVDR])[{OWN_SUITS}](?![\w'-])")
-"""A card with one of these initials."""
+OWN_SUIT = re.compile(
+    rf"(?<![\w-])(?!AT\s+(?:[tTkK]?[1-4]\b|\d+(?::|h|\s?[AaPp][Mm])))"
+    rf"(?:10|[2-9AJQKVDR])[{OWN_SUITS}](?![\w'-])"
+)
+"""A card with one of these initials, but no "AT" before a stall or a time."""
 
 CLUB = re.compile(r"(?<![\w-])(?:10|[2-9AJQKVDR])C(?![\w'-])")
 """A card of clubs, if the record has the letters of the notation for suits."""

@@ -42,6 +42,19 @@ TURN_NUMBER = re.compile(
 """A turn's number with or without its mark, or a word beside it, at the start of a line."""
 
 
+def after_number(text: str) -> tuple[re.Match[str] | None, str]:
+    """Return the match of the turn's number with which a line starts, or None, and the rest of the
+    line. The mark of an item of a list may stand before the number.
+
+    >>> after_number("- 3. Ana passes")[1]
+    'Ana passes'
+    """
+    bullet = BULLET.match(text)
+    text = text[bullet.end() if bullet else 0 :].strip()
+    number = TURN_NUMBER.match(text)
+    return number, text[number.end() if number else 0 :].lstrip()
+
+
 def unquoted(piece: str) -> str:
     """Return the text within the quotes of a piece, or the piece if it is not in quotes.
 

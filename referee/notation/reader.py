@@ -134,7 +134,7 @@ class LineReader:
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
             # A remark before a turn may say that it does not count.
             first = rest and not LETTER.search(before)
-            if first or self._tells(remark) or self._reads_otherwise(opened, line):
+            if first or self.tells(remark) or self._reads_otherwise(opened, line):
                 texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
@@ -154,11 +154,11 @@ class LineReader:
         from referee.notation.remarks import QUESTION
 
         asked = text.partition("#")[0]
-        if QUESTION.fullmatch(asked) is None or self._tells(asked, numbers=False):
+        if QUESTION.fullmatch(asked) is None or self.tells(asked, numbers=False):
             return False
         return fold(asked.split()[0]) not in words_after_header(self.slug)
 
-    def _tells(self, text: str, *, numbers: bool = True) -> bool:
+    def tells(self, text: str, *, numbers: bool = True) -> bool:
         """Return whether a remark may tell something of the game, in any language."""
         return any(
             one.may_tell(text, numbers=numbers, likely=one.language == self.likely_language)

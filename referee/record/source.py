@@ -168,25 +168,45 @@ def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
     """Yield the records of a file, each from its own ``game:`` line to the next.
 
     Lines before the first ``game:`` line belong to the first record if they are only comments,
-    blanks and a list of players, and are a headless record otherwise. A file without records has
-    one headless record. A record of more than MOST_LINES lines is cut there.
+    blanks and a list of players, and are a headless record otherwise. A second list of players at
+    the end of a record is that of the next. A file without records has one headless record. A
+    record of more than MOST_LINES lines is cut there.
     """
     held: list[str] = []
+    listed: list[int] = []
     seen_game = False
     blank = True
     for number, text in enumerate(lines, start=first):
         if ":" in text and starts_record(text):
             if seen_game or not blank:
-                yield record_of(held, first, seen_game)
-                held, first = [], number
+                above = players_above(held, listed)
+                yield record_of(held[: len(held) - len(above)], first, seen_game)
+                held, first = above, number - len(above)
+                listed = [0] if above else []
             seen_game = True
+        elif ":" in text and lists_players(text):
+            listed.append(len(held))
         if len(held) < MOST_LINES:
             held.append(text)
         elif len(held) == MOST_LINES:
             held.append(Garbled("TXT006"))
         if blank and (type(text) is Garbled or not is_blank(text)):
-            blank = text.partition(":")[0].strip().casefold() in PLAYERS_KEYS
+            blank = lists_players(text)
     yield record_of(held, first, seen_game)
+
+
+def lists_players(text: str) -> bool:
+    """Return whether a line begins with a key of the line that lists the players."""
+    return text.partition(":")[0].strip().casefold() in PLAYERS_KEYS
+
+
+def players_above(texts: list[str], listed: list[int]) -> list[str]:
+    """Return the lines from the last list of players on, if they are all that stands above a game.
+
+    ``listed`` are the indexes of all lists of players in the lines.
+    """
+    above = texts[listed[-1] :] if len(listed) > 1 else []
+    return above if all(map(is_blank, above[1:])) else []
 
 
 def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:

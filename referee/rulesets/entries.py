@@ -173,7 +173,7 @@ class HeadReader:
         return True
 
     def suppose(self, key: str, entry: Entry) -> None:
-        """Take an entry as one of the header that no line states."""
+        """Set an entry that the record does not state."""
         self.entries[key] = entry
         if key == "game":
             self._name_game(entry.value)
@@ -296,7 +296,7 @@ class HeadReader:
             self._name_game(value)
 
     def _name_game(self, title: str) -> None:
-        """Note the game of the record, and the words of its notation."""
+        """Set the game, and the words that its notation reserves."""
         self.slug = slug_of(title)
         self.words = keywords(self.slug) if self.slug in GAMES else self.words
 

@@ -344,11 +344,10 @@ def language_of_keys(entries: Mapping[str, Entry]) -> str:
 def lines_of_play(
     head: Head, rules: RuleSet, players: tuple[str, ...], language: str
 ) -> Iterator[HeaderFault]:
-    """Yield the fault (TXT142) of each unknown key before two cards or more, or a verb and cards.
-
-    A verb may be that of the first turn, and tell who began.
+    """Yield the fault (TXT142) of each unknown key before two cards or more, or a verb and cards,
+    perhaps with a player's name: it may be the first turn, and tell who began.
     """
-    wrong = {fault.line.number for fault in head.faults}
+    wrong = {one.line.number for one in head.faults if one.fault.code != "TXT153"}
     unknown = [entry for entry in unknown_keys(head.entries) if entry.line.number not in wrong]
     if not unknown:
         return
@@ -359,7 +358,11 @@ def lines_of_play(
     names = Names.of(players, rules.game.kinds(rules.start(players, None)))
     reader, name = LineReader(rules.game.slug, names, language), f'"{players[0]}"'
     for entry in unknown[:MOST_UNREADABLE]:
-        for kind, start, least in (("turn", name, 1), ("setup", f"deal {name}:", 2)):
+        for kind, start, least in (
+            ("turn", name, 1),
+            ("turn", "", 1),
+            ("setup", f"deal {name}:", 2),
+        ):
             try:
                 line = reader.read(f"{start} {entry.value}")
             except NotationFault:

@@ -3,15 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Collection
+from functools import cache, lru_cache
 
 from attrs import frozen
 
 from referee.notation.line import Line, Names, NotationFault, whole
-from referee.notation.punctuation import BULLET, TURN_NUMBER
+from referee.notation.phrases import phrases
+from referee.notation.punctuation import after_number
 from referee.notation.reader import LineReader
 from referee.notation.remarks import without_remarks
 from referee.notation.word_tables import (
     fold,
+    game_titles,
     header_keys,
     translated_key,
     word_file,
@@ -102,17 +105,25 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     # A line that begins with a known key belongs to the header that is there.
     written = [line for line in lines if not is_blank(line.text) and not key_of(line.text)]
     title = next(iter(written), None) if not slug else None
-    name = titled(title.text) if title is not None else ""
+    name = titled(without_remarks(title.text).partition("#")[0]) if title is not None else ""
     slug = slug or slug_of(name)
     if title is not None and slug and slug not in GAMES:
         values = {"game": name, "nearest": "", "games": tuple(GAMES)}
         raise HeaderFault(title, NotationFault("TXT101", whole(title), **values))
+    if title is not None and name and slug and has_turn(slug, title.text):
+        title = None
     body = written[1:] if title is not None and slug else written
-    told = {one: read_as(one, body[:MOST_TRIED], players) for one in ([slug] if slug else OWN)}
+    tried = body[:MOST_TRIED]
+    most = {one: lines_with_words(one, tried) for one in OWN}
+    told: dict[str, tuple[tuple[str, ...], int, str]] = {}
+    for one in [slug] if slug else sorted(OWN, key=most.__getitem__, reverse=True):
+        # Reading lines takes long: leave out a game that can have fewer of them than another.
+        if not told or most[one] >= max(read for _, read, _ in told.values()):
+            told[one] = read_as(one, tried, players)
     best = max(told, key=lambda one: told[one][1])
     names, read, language = told[best]
     alone = sum(count == read for _, count, _ in told.values()) == 1
-    if not slug and not (alone and 2 * read >= len(body[:MOST_TRIED])):
+    if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
     titles = title if slug and title in written[:1] else None
     return SupposedHeader(best, names, titles, language or language_of_title(name))
@@ -127,29 +138,43 @@ def key_of(text: str) -> str:
 def titled(text: str) -> str:
     """Return the longest title of a game that stands in a line, in any language; else nothing.
 
-    It may be the title of a game that the referee does not know.
+    It may be the title of a game that the referee does not know, if the line begins with it.
 
-    >>> titled("Partie de Cover Your Assets, samedi soir")
-    'Cover Your Assets'
+    >>> titled("Partie de Cover Your Assets, samedi soir"), titled("King's Cup was fun")
+    ('cover your assets', "King's Cup")
     """
     words = " ".join(re.findall(r"[\w$']+", fold(text)))
-    tables = (word_file(one)["games"] for one in LANGUAGES)
-    listed = [title for table in tables for titles in table.values() for title in titles]
-    listed += [game(slug).title for slug in OWN] + word_file("en")["other-games"]["titles"]
-    titles = {fold(title): title for title in listed}
-    found = [title for title in titles if f" {title} " in f" {words} "]
-    return titles[max(found, key=len)] if found else ""
+    known = [*game_titles(), *(fold(game(slug).title) for slug in OWN)]
+    found = [title for title in known if f" {title} " in f" {words} "]
+    others = word_file("en")["other-games"]["titles"]
+    found += [title for title in others if f"{words} ".startswith(f"{fold(title)} ")]
+    return max(found, key=len, default="")
 
 
 def language_of_title(title: str) -> str:
-    """Return the language of a title; empty for an English one and for no title."""
+    """Return the language of a folded title; empty for an English one and for no title."""
     others = (
         one
         for one in TRANSLATIONS
         for titles in word_file(one)["games"].values()
-        if title in titles
+        if title in map(fold, titles)
     )
     return next(others, "")
+
+
+@cache
+def no_names(slug: str) -> frozenset[str]:
+    """Return folded words, in all languages, that begin lines and are no names of players."""
+    told = [phrases(slug, frozenset(), one) for one in LANGUAGES]
+    joining = (fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"])
+    pronouns = (one.pronouns for one in told)
+    return words_after_header(slug).union(joining, game_titles(), *pronouns)
+
+
+def lines_with_words(slug: str, lines: list[SourceLine]) -> int:
+    """Return how many lines have a word of a game's notation, in any language: others are none."""
+    words = {word for one in LANGUAGES for word in phrases(slug, frozenset(), one).longest}
+    return sum(not words.isdisjoint(re.findall(r"[\w']+", fold(one.text))) for one in lines)
 
 
 def read_as(
@@ -160,10 +185,7 @@ def read_as(
 
     Without ``players`` they are the names that begin turns, and then those that lines name.
     """
-    found = game(slug)
-    kinds = frozenset(
-        found.kinds(RuleSet(found, "official", found.defaults).start(("A", "B"), None))
-    )
+    kinds = kinds_of(slug)
     names = list(players)
     languages: Counter[str] = Counter()
     read = 0
@@ -177,6 +199,9 @@ def read_as(
             read += 1
             languages[turn.language] += turn.replaced_words > 0
     if not players:
+        # An initial names the one player who has it.
+        starts = [name[0] for name in names if len(name) > 1]
+        names = [one for one in names if len(one) > 1 or starts.count(one) != 1]
         # Somebody's first line may be one that cannot be read.
         starts = [fold(without_turn_number(line.text)) for line in lines]
         first = {
@@ -193,11 +218,7 @@ def read_as(
 
 def without_turn_number(text: str) -> str:
     """Return a line without remarks, and without a number or the mark of a list at its start."""
-    text = without_remarks(text)
-    bullet = BULLET.match(text)
-    rest = text[bullet.end() if bullet else 0 :]
-    number = TURN_NUMBER.match(rest)
-    return rest[number.end() if number else 0 :].strip()
+    return after_number(without_remarks(text))[1]
 
 
 def turn_and_name(
@@ -212,7 +233,7 @@ def turn_and_name(
     words, told = without_turn_number(text).split(maxsplit=LONGEST_NAME), ""
     for count in range(1, min(len(words), LONGEST_NAME + 1)):
         name = " ".join(words[:count]).rstrip(":,")
-        if not all(map(NAME.fullmatch, name.split())) or fold(name) in words_after_header(slug):
+        if not all(map(NAME.fullmatch, name.split())) or fold(name) in no_names(slug):
             break
         if words[count - 1].endswith(":") and fold(name) not in header_keys():
             told = name
@@ -228,17 +249,45 @@ def turn_and_name(
     return None, told
 
 
+@cache
+def kinds_of(slug: str) -> frozenset[str]:
+    """Return the kinds of card of a game by its official rules."""
+    found = game(slug)
+    rules = RuleSet(found, "official", found.defaults)
+    return frozenset(found.kinds(rules.start(("A", "B"), None)))
+
+
+def has_turn(slug: str, text: str) -> bool:
+    """Return whether a turn stands before or behind the title of a line."""
+    kinds, plain = kinds_of(slug), without_turn_number(text).partition("#")[0]
+    title = r"\W+".join(map(re.escape, titled(plain).split()))
+    found = re.search(title, fold(plain))
+    if found is None or not reader_of(slug, kinds, frozenset()).tells(plain, numbers=False):
+        return False
+    before, after = plain[: found.start()].rstrip(" ,:-"), plain[found.end() :].lstrip(" ,:-")
+    # A word such as "in" may stand before the title.
+    parts = (before, before.rpartition(" ")[0], after)
+    return any(turn_and_name(slug, kinds, part, [])[0] is not None for part in parts if part)
+
+
+@lru_cache(maxsize=32)
+def reader_of(slug: str, kinds: frozenset[str], names: frozenset[str]) -> LineReader:
+    """Return a reader of single lines of a game with these names of players."""
+    return LineReader(slug, Names.of(sorted(names), kinds))
+
+
 def read_with_any_names(
     slug: str, kinds: frozenset[str], text: str, names: list[str]
 ) -> tuple[Line | None, NotationFault | None]:
     """Return the line that a text is, or its fault; every name that it uses is a player's."""
     while True:
         try:
-            return LineReader(slug, Names.of(names, kinds)).read(text), None
+            return reader_of(slug, kinds, frozenset(names)).read(text), None
         except NotationFault as fault:
-            if fault.code != "TXT104" or len(names) > MOST_PLAYERS:
+            name = fault.values["name"] if fault.code == "TXT104" else ""
+            if not name or fold(name) in no_names(slug) or len(names) > MOST_PLAYERS:
                 return None, fault
-            names = [*names, fault.values["name"]]
+            names = [*names, name]
 
 
 def further_names(
@@ -249,10 +298,11 @@ def further_names(
     for line in lines:
         while len(known) < MOST_PLAYERS:
             try:
-                LineReader(slug, Names.of(known, kinds)).read(line.text)
+                reader_of(slug, kinds, frozenset(known)).read(line.text)
             except NotationFault as fault:
-                if fault.code == "TXT104" and not fault.values["nearest"]:
-                    known.append(fault.values["name"])
+                name = fault.values["name"] if fault.code == "TXT104" else ""
+                if name and not fault.values["nearest"] and fold(name) not in no_names(slug):
+                    known.append(name)
                     continue
             break
     return known[len(names) :]

@@ -76,3 +76,11 @@ def test_a_player_called_like_a_card_asks_nothing() -> None:
 def test_messages_name_cards_in_words(language: str, sentence: str) -> None:
     record = judged(SPANISH, "JS @ QC")
     assert message(record.game, record.findings[0], language).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("end", "asked"), [("AT T1", False), ("AT 21:02", False), ("AT 9 PM", False), ("AT 9H", True)]
+)
+def test_at_before_a_stall_or_a_time_is_no_card(end: str, asked: bool) -> None:
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{STALLS}ANA PUTS JC {end}\n"
+    assert asked == ("TXT155" in [one.rule.code for one in check(text).findings])

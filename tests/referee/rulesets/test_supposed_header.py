@@ -84,6 +84,37 @@ def test_the_players_may_stand_above_the_game() -> None:
     assert ("legal-as-far-as-recorded", []) == (record.verdict, list(record.findings))
 
 
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        (f"{ASSETS}B discards gold\nC discards gold\n", "Mum, Ben, Cleo"),
+        (f"{ASSETS}She discards gold\nI discards cash\n", "Mum, Ben, Cleo"),
+        (f"{ASSETS}then Mum discards gold\n", "Mum, Ben, Cleo"),
+        (f"Mum pairs home home (CYA)\n{ASSETS}", "Mum, Ben, Cleo"),
+        ("Eva discards gold in Cover Your Assets\nMum pairs home home\n", "Eva, Mum"),
+        (f"King's Cup fan Eva watched.\n{ASSETS}", None),
+        (f"Kings Cup\n{ASSETS}", None),
+        (f"We had Kings Cup before.\n{ASSETS}", "Mum, Ben, Cleo"),
+    ],
+)
+def test_no_other_word_is_a_player_or_a_title(text: str, players: str | None) -> None:
+    """An initial is that of a player, a pronoun of nobody, and a turn is no title."""
+    found = judged(text).findings
+    stated = [one.values["lines"] for one in found if one.rule.code == "TXT153"]
+    assert ([] if players is None else [f"players: {players}"]) == [
+        one.partition("; ")[2] for one in stated
+    ]
+    assert (players is None) == ("TXT101" in [one.rule.code for one in found])
+
+
+@pytest.mark.parametrize(
+    "line", ["CYA: Mum pairs gold gold", "CYA Mum pairs gold gold", "Mum pairs gold gold, CYA"]
+)
+def test_a_turn_beside_the_title_is_not_passed_over(line: str) -> None:
+    record = judged(f"{line}\n{ASSETS}")
+    assert 1 in [one.line for one in record.findings if not one.note]
+
+
 def test_somebody_whose_lines_cannot_be_read_is_a_player() -> None:
     found = judged(f"CYA\nDev: dunno what he did\n{ASSETS}").findings
     (note,) = (one for one in found if one.rule.code == "TXT153")
@@ -131,3 +162,12 @@ def test_a_fault_that_seats_do_not_decide_is_found() -> None:
 def test_all_faults_of_the_header_are_named_at_once() -> None:
     found = judged(f"CYA\nedition: moden\nlang: english-ish\n{ASSETS}").findings
     assert ["TXT153", "TXT106", "TXT141"] == [one.rule.code for one in found]
+
+
+def test_a_record_may_list_its_players_above_its_game_behind_another() -> None:
+    """They were taken for other players of the record before."""
+    one = "players: Mum, Ben\ngame: CYA\nround 1\nMum discards cash\n"
+    two = "\njugadoras: Cleo, Eva\n# later\ngame: CYA\nlang: es\nround 1\nCleo descarta oro\n"
+    found = check(f"{one}{two}{one}").records
+    assert ["legal-as-far-as-recorded"] * 3 == [record.verdict for record in found]
+    assert [1, 1, 1] == [record.turns for record in found]
