@@ -270,13 +270,17 @@ class Wording:
             told |= keywords(self.slug)
         for marks in ("steps", "after-semicolon", "within-step", "places"):
             told.update(self.marks(marks))
-        for segment in self._phrases(text, 0):
+        # A mark may be a part of a name, or stand behind a word.
+        bare = re.sub(r"[^\w\s'’♠♥♦♣-]", " ", text)
+        for segment in (*self._phrases(text, 0), *self._phrases(bare, 0)):
             original, texts = segment.original, segment.texts
             if len(original) < 3 and original.islower():
                 if not likely or original.upper() in self.kinds or original in self.initials:
                     continue
             meant = {*texts, *(word for one in texts for word in one.split())}
             if any(map(self.is_only_name, texts)) or not meant.isdisjoint(told):
+                return True
+            if self.says_won(original) or self.is_nothing(original):
                 return True
             if self.counted_card(original) not in (None, "?"):
                 return True

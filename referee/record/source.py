@@ -177,15 +177,16 @@ def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
     seen_game = False
     blank = True
     for number, text in enumerate(lines, start=first):
-        if ":" in text and starts_record(text):
-            if seen_game or not blank:
-                above = players_above(held, listed)
-                yield record_of(held[: len(held) - len(above)], first, seen_game)
-                held, first = above, number - len(above)
-                listed = [0] if above else []
-            seen_game = True
-        elif ":" in text and lists_players(text):
-            listed.append(len(held))
+        if ":" in text:
+            if starts_record(text):
+                if seen_game or not blank:
+                    above = players_above(held, listed)
+                    yield record_of(held[: len(held) - len(above)], first, seen_game)
+                    held, first = above, number - len(above)
+                    listed = [0] if above else []
+                seen_game = True
+            elif text[0] in "jpJP" and lists_players(text):
+                listed.append(len(held))
         if len(held) < MOST_LINES:
             held.append(text)
         elif len(held) == MOST_LINES:
