@@ -160,7 +160,7 @@ class Wording:
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
         for name, words in [*own.items()]:
-            if name.split()[0] in shared.longest:
+            if name.partition(" ")[0] in shared.longest:
                 # "The king" may be a card, also if a player is called King.
                 continue
             for article in shared.articles - shared.every.keys():

@@ -115,6 +115,12 @@ def test_a_turn_beside_the_title_is_not_passed_over(line: str) -> None:
     assert 1 in [one.line for one in record.findings if not one.note]
 
 
+def test_a_comma_behind_the_last_player_names_nobody() -> None:
+    assert "TXT902" not in [
+        one.rule.code for one in judged(f"players: Mum, Ben,\n{ASSETS}").findings
+    ]
+
+
 def test_somebody_whose_lines_cannot_be_read_is_a_player() -> None:
     found = judged(f"CYA\nDev: dunno what he did\n{ASSETS}").findings
     (note,) = (one for one in found if one.rule.code == "TXT153")
