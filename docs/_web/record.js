@@ -677,15 +677,19 @@ async function takeOver() {
   render();
 }
 
-// Open a text as a new record. In other words than those of English taps could not go on: the engine rewords it.
+// Open a text: each record in it is kept, and one alone is gone on with. In other words than those of English
+// taps could not go on: the engine rewords it.
 async function open(value) {
-  let whole = value;
-  if (/^lang:/m.test(value) || !header(value.split("\n"), titles).game) {
+  let texts = [value];
+  if (/^lang:/m.test(value) || value.match(/^game:/gm)?.length !== 1) {
     place("kept").textContent = word("reading");
-    whole = (await engine.ask("play.taps.reworded", value, "en"))?.text ?? value;
+    texts = (await engine.ask("play.taps.reworded", value, "en"))?.texts ?? texts;
   }
-  await goOn(clean(whole.replace(/\n+$/, "").split(/\r?\n/)));
-  keep();
+  for (const one of texts) {
+    await goOn(clean(one.replace(/\n+$/, "").split(/\r?\n/)));
+    await keep();
+  }
+  if (texts.length > 1) await leave();
 }
 
 async function fromLink() {

@@ -1,17 +1,15 @@
 """Answers for the page that records a game by taps: the verdict, and what may come next."""
 
 import json
-from contextlib import suppress
 
-from referee.checking import check
+from referee.checking import Verdict, check
 from referee.disputes.player_turns import turns_and_claims
 from referee.disputes.record_verdict import verdict_of
-from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault
 from referee.pages.replay_page import finding_data
 from referee.play.session import Session
 from referee.record.budget import Budget
-from referee.record.source import lines_of_text, records
+from referee.record.source import RawRecord, lines_of_text, records
 from referee.recording import read
 from referee.report.adjudication import Adjudication, markdown
 from referee.report.messages import phrase
@@ -33,21 +31,28 @@ def judged(text: str, language: str) -> str:
     >>> answer["status"], answer["turn"], "Ben discards cash" in answer["choices"]
     ("légal d'après ce qui est noté", 'Ben', True)
     """
-    verdict = check(text).records[0]
-    found = [finding_data(verdict.game, one, {}, language) for one in verdict.findings]
+    verdict = check(text)
     answer = {
         "verdict": verdict.verdict,
         "status": phrase(f"verdict.{verdict.verdict}", language),
-        "findings": [one for one, of in zip(found, verdict.findings, strict=True) if not of.fact],
+        "findings": [
+            finding_data(record.game, one, {}, language)
+            for record in verdict.records
+            for one in record.findings
+            if not one.fact
+        ],
         "written": in_language(text, language),
     }
     return json.dumps(answer | coming(text, verdict, language))
 
 
-def coming(text: str, verdict: RecordVerdict, language: str) -> dict[str, object]:
-    """Return who is to act, what may come next, and the table; nothing after a refused line."""
+def coming(text: str, verdict: Verdict, language: str) -> dict[str, object]:
+    """Return who is to act, what may come next, and the table.
+
+    Nothing is known of these after a refused line, and of a text with several records.
+    """
     nothing: dict[str, object] = {"turn": None, "choices": [], "lines": [], "kinds": [], "rows": []}
-    if not verdict.game:
+    if len(verdict.records) > 1 or not verdict.records[0].game:
         return nothing
     try:
         [record] = read(text)
@@ -71,19 +76,30 @@ def open_rows(table: Table, language: str) -> list[tuple[str, str]]:
 
 
 def reworded(text: str, language: str) -> str:
-    """Return as JSON a record in canonical notation in a language, or as it is if it is unreadable.
+    """Return as JSON each record of a text in canonical notation in a language.
 
-    >>> json.loads(reworded("juego: Covert\\njugadores: Ana, Ben\\n", "en"))["text"]
-    'game: Covert\\nplayers: Ana, Ben\\n'
+    A record that is unreadable stays as it is.
+
+    >>> json.loads(reworded("juego: Covert\\njugadores: Ana, Ben\\njuego: chess\\n", "en"))["texts"]
+    ['game: Covert\\nplayers: Ana, Ben\\n', 'juego: chess\\n']
     """
-    with suppress(HeaderFault, NotationFault, StopIteration):
-        text = canonical(next(records(lines_of_text(text))), Settings(), language)
-    return json.dumps({"text": text})
+    texts = []
+    for record in records(lines_of_text(text)):
+        try:
+            texts.append(canonical(record, Settings(), language))
+        except (HeaderFault, NotationFault):
+            texts.append("".join(f"{line.text}\n" for line in record.lines))
+    return json.dumps({"texts": texts})
 
 
 def ruling(text: str, language: str) -> str:
-    """Return as JSON the ruling on the disputed turns of a record, as Markdown in a language."""
-    [record] = records(lines_of_text(text))
+    """Return as JSON the rulings on the disputed turns of a text, as Markdown in a language."""
+    rulings = (ruling_on(record, language) for record in records(lines_of_text(text)))
+    return json.dumps({"ruling": "\n".join(rulings)})
+
+
+def ruling_on(record: RawRecord, language: str) -> str:
+    """Return the ruling on the disputed turns of a record, as Markdown in a language."""
     settings = Settings()
     verdict = verdict_of(record, settings)
     header, body = header_and_body(record, settings)
@@ -93,4 +109,4 @@ def ruling(text: str, language: str) -> str:
     case = Adjudication(path, record, settings, header, turns, verdict, budget)
     # Weighing claims needs a solver, which no browser has.
     unweighed = f"\n## {phrase('claims', language)}\n\n{phrase('tap.unweighed', language)}\n"
-    return json.dumps({"ruling": markdown(case, language) + unweighed * claims})
+    return markdown(case, language) + unweighed * claims

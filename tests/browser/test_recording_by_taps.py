@@ -79,6 +79,11 @@ def judged(page: Any, verdict: str) -> None:
     page.wait_for_selector(f"#status[data-verdict={verdict}]", timeout=READY)
 
 
+def file_of(text: str) -> dict[str, Any]:
+    """Return a file with this text, as a browser is given it."""
+    return {"name": "record.txt", "mimeType": "text/plain", "buffer": text.encode()}
+
+
 def tap(page: Any, *keys: str) -> None:
     """Tap buttons, one after the other."""
     for key in keys:
@@ -321,6 +326,23 @@ def test_a_record_is_shared_and_opened_without_a_network(opened: Any) -> None:
     spanish = other.evaluate("navigator.clipboard.readText()")
     assert "2. Ben descarta acciones; roba ?" in spanish
     assert referee.check(spanish).verdict == referee.check(text).verdict
+
+
+def test_each_record_of_a_file_is_opened(opened: Any) -> None:
+    """One alone is gone on with; of several each is kept, in words that taps can go on with."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block")
+    first = "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nflip: home\n"
+    second = "game: Covert\nplayers: Cleo, Dev\n\nround 1\n"
+    page.set_input_files("input[type=file]", file_of(first))
+    expect(page.locator("#draft")).to_have_text("1. Ana …")
+    page.click("#sending summary")
+    page.click("[data-key=leave]")
+    page.set_input_files("input[type=file]", file_of(f"{first}\n{second}"))
+    expect(page.locator(".kept li")).to_have_count(3)
+    page.get_by_role("button", name="Covert · Cleo, Dev").click()
+    expect(page.locator("#record")).to_contain_text("players: Cleo, Dev")
 
 
 def test_it_is_accessible_and_fits_a_phone(opened: Any, axe: str) -> None:
