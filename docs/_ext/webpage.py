@@ -150,7 +150,7 @@ def recording_data() -> dict[str, Any]:
 
 def notation(of: AnyGame, language: str) -> dict[str, str]:
     """Return the words of a game's notation and its cards in a language, where they differ."""
-    kinds = {kind for one in editions(of) for kind in of.kinds(begun(of, 2, one))}
+    kinds = {kind for one in editions(of) for kind in of.kinds(begun(of, one))}
     words = {*words_of_notation(of.slug)}
     found = {key: translated_key(key, language) for key in KEYS}
     found |= {word: translated_word(of.slug, word, language) for word in words}
@@ -167,26 +167,19 @@ def pieces(of: AnyGame) -> dict[str, Any]:
     found: dict[str, Any] = {"title": of.title, "titles": titles | {"en": of.title}, "decks": {}}
     for options in editions(of):
         if of.deck is not None:
-            deck = begun(of, 2, options).match.setup.deck
-            setups = {seats: begun(of, seats, options).match.setup for seats in range(2, 7)}
-            size = options.hand_size
-            found["decks"][getattr(options, "edition", "")] = {
-                "values": dict(deck.values),
-                "total": deck.total,
-                "hands": {seats: getattr(one, "hand_size", size) for seats, one in setups.items()},
-            }
-    state = of.start(of.defaults, ("A", "B"), None)
+            deck = begun(of, options).match.setup.deck
+            found["decks"][getattr(options, "edition", "")] = dict(deck.values)
     if of.components is not None:
-        box = state.box
+        box = begun(of, of.defaults).box
         tokens = sorted({card.ability for card in box.agency.values()})
         found |= {"regions": box.regions, "agency": [*box.agency], "missions": [*box.missions]}
         found |= {"codes": [*box.codes], "characters": [*box.characters], "tokens": tokens}
     return found
 
 
-def begun(of: AnyGame, seats: int, options: Any) -> Any:
-    """Return the state in which a game of so many players begins."""
-    return of.start(options, tuple("ABCDEF"[:seats]), None)
+def begun(of: AnyGame, options: Any) -> Any:
+    """Return the state in which a game of two players begins."""
+    return of.start(options, ("A", "B"), None)
 
 
 def editions(of: AnyGame) -> list[Any]:

@@ -4,7 +4,7 @@
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
 import { hold, Store } from "./store.js";
-import { after, ALWAYS, draws, GAMES, header, joined, story, tell, tokens, turn } from "./taps.js";
+import { after, ALWAYS, GAMES, header, joined, story, tell, tokens, turn } from "./taps.js";
 
 const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
@@ -81,7 +81,7 @@ function deck(head) {
 
 // Return the cards of a deck as they are looked for: playing cards by their suits.
 function cards(head) {
-  const all = Object.keys(deck(head)?.values ?? {});
+  const all = Object.keys(deck(head) ?? {});
   return all.includes("KS") ? Object.keys(SUITS).flatMap((suit) => all.filter((one) => one.endsWith(suit))) : all;
 }
 
@@ -228,13 +228,7 @@ function advance() {
 }
 
 function finish() {
-  const { head, now } = situation();
-  const { prefix, tokens: said, kind } = game.draft;
-  if (head.game === "cover-your-assets" && kind === "turn" && !said.includes(";")) {
-    const { total, hands } = deck(head);
-    said.push(...draws(said, Math.max(total - head.players.length * (hands[head.players.length] ?? 4) - 1 - now.drawn, 0)));
-  }
-  write(prefix + joined(said));
+  write(game.draft.prefix + joined(game.draft.tokens));
 }
 
 // Leave the line that is written as it was before it.
@@ -373,9 +367,9 @@ function panel(now) {
 
 // Return rows with what may be tapped: words first, then the values of each slot.
 function offered(next, now, kind) {
-  const { more } = GAMES[now.head.game];
+  const { more, open } = GAMES[now.head.game];
   const begins = kind === "turn" && !game.draft;
-  const off = (one) => Boolean(begins && more && known(`${now.actor} ${one.word}`, now) === false);
+  const off = (one) => Boolean(begins && open && known(`${now.actor} ${one.word}`, now) === false);
   const verb = (one) => {
     const said = one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), now.head.players);
     return button(said, () => tap(one, null, kind), { "data-key": one.word, ...marked(off(one)) });
@@ -416,7 +410,7 @@ function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, va
   const one = (value) => {
     const off = laid.includes(value) || (open && !known(joined([begun, value]), now));
     const shown = ["stall", "corner"].includes(slot) ? [h("small", {}, value), " ", pile(piles[value])] : label(value);
-    const worth = decks[now.head.edition || "classic"]?.values[value];
+    const worth = decks[now.head.edition || "classic"]?.[value];
     return button(shown, () => take(value), { "data-key": `${slot} ${value}`, "data-worth": worth, "data-red": /^\w+[HD]$/.test(value) || undefined, ...marked(off) });
   };
   const all = values(slot, now);

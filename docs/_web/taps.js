@@ -13,11 +13,15 @@ const SOURCE = "(takes {CARD} (then {CARD})? | draws {CARD})";
 export const ALWAYS = ` | winner : {player} | claim {player} : (before | after) {chips} {player} held
   (no {card} | (at_least | at_most | exactly) {chips} {card})`;
 
+// The lines of each game. Behind the sign of more a turn goes on; what a turn may begin with tells nothing of
+// hands if it is open.
 export const GAMES = {
   "cover-your-assets": {
     heading: "round",
     begins: ["flip", ":"],
-    turn: "pairs {card} {card} | takes {top} with {card} | challenges {other} : {card} (~/ {card})* ~/ pass | discards {card} | skips",
+    more: ";",
+    turn: `(pairs {card} {card} | takes {top} with {card} | challenges {other} : {card} (~/ {card})* ~/ pass | discards {card} | skips)
+      (; (draws {card}* | {other} draws {card}*))*`,
     setup: "flip : {card} | deal {player} : {card}*",
   },
   "kings-in-the-corner": {
@@ -30,6 +34,7 @@ export const GAMES = {
     heading: "round",
     begins: null,
     more: ";",
+    open: true,
     turn: "STEP (; STEP)*".replaceAll("STEP", `(places {die} in (folder (draws {token})? | {spot}) | stops {seat} | waits
       | swaps {tile} {tile} (with {item})? | covers {tile} with {die} | breaks {code} on {tile}* | renews {code}
       | completes {mission} (on {die})? (pays {agency}*)? (shows {code}*)?
@@ -126,15 +131,15 @@ export function turn(line, players) {
 }
 
 // Return what the lines of the round so far say: its number, that of the last turn, its player, the
-// discard pile of Cover Your Assets, the piles of Kings in the Corner, how many cards were drawn, and the scores.
+// discard pile of Cover Your Assets, the piles of Kings in the Corner, and the scores.
 export function story(lines, head, stop = lines.length) {
   const { players, dealer } = head;
-  const now = { round: 0, turn: 0, last: null, discard: [], piles: {}, drawn: 0, empty: true, disputed: false, rounds: [] };
+  const now = { round: 0, turn: 0, last: null, discard: [], piles: {}, empty: true, disputed: false, rounds: [] };
   for (const line of lines.slice(head.end, stop)) {
     const begun = /^(?:round|hand) (\d+)/.exec(line);
     const account = /^\s+per /.test(line);
     const said = tokens(line.replace(/\s+#.*/, ""));
-    if (begun) Object.assign(now, { round: Number(begun[1]), turn: 0, last: null, discard: [], piles: {}, drawn: 0, empty: true });
+    if (begun) Object.assign(now, { round: Number(begun[1]), turn: 0, last: null, discard: [], piles: {}, empty: true });
     else if (said[0] === "flip") now.discard = [said[2]];
     else if (said[0] === "stalls") said.slice(2).forEach((card, index) => (now.piles[`t${index + 1}`] = [card]));
     else if (said[0] === "scores" || said[0] === "totals") {
@@ -155,7 +160,7 @@ export function story(lines, head, stop = lines.length) {
   return now;
 }
 
-// Add to a story what a turn does to the discard pile, the piles and the cards left to draw.
+// Add to a story what a turn does to the discard pile and to the piles.
 export function tell(now, said) {
   if (said[0] === "discards") now.discard.push(said[1]);
   if (said[0] === "takes") now.discard.pop();
@@ -166,22 +171,5 @@ export function tell(now, said) {
       (now.piles[place] ??= []).push(...now.piles[one]);
       now.piles[one] = [];
     }
-    if (word === "draws") for (let next = at + 1; next < said.length && !";,on".includes(said[next]); next++) now.drawn++;
   });
-}
-
-// Return the draws of cards that nobody saw, for a turn of Cover Your Assets: as many as were laid, while there are any.
-export function draws(said, left) {
-  const needs = [];
-  if (said[0] === "challenges") {
-    const shown = said.slice(3).filter((word) => word !== "/" && word !== "pass").length;
-    needs.push(["", Math.ceil(shown / 2)], [said[1], Math.floor(shown / 2)]);
-  } else needs.push(["", { pairs: 2, takes: 1, discards: 1 }[said[0]] ?? 0]);
-  const all = [];
-  for (const [who, need] of needs) {
-    const drawn = Math.min(need, left);
-    left -= drawn;
-    if (drawn) all.push(";", ...(who ? [who] : []), "draws", ...Array(drawn).fill("?"));
-  }
-  return all;
 }
