@@ -169,12 +169,12 @@ function mark() {
   place("marks").replaceChildren(...parts, `${text.value.slice(done)}\n`);
 }
 
-// Say that a link cannot hold a record, until the text is another one.
-function refuse(refused) {
+// Say why a link holds no record, until the text is another one; nothing if there is no reason.
+function refuse(reason) {
   const said = place("refused");
-  if (refused) said.dataset.word = "too-long";
+  if (reason) said.dataset.word = reason;
   else delete said.dataset.word;
-  said.textContent = refused ? word("too-long") : "";
+  said.textContent = reason ? word(reason) : "";
 }
 
 // A narrow screen shows the text or the table.
@@ -185,7 +185,7 @@ function pane(name) {
 
 // Somebody wrote: what the findings say is of an earlier text.
 function written() {
-  refuse(false);
+  refuse();
   findings = [];
   mark();
   if (!engine) return;
@@ -236,18 +236,14 @@ async function go() {
     text.focus();
   } else if (kind === "sample" && samples.some(([, name]) => name === value)) await open(value);
   else if (kind === "record" && value) {
-    try {
-      const record = await unpacked(value);
-      if (record === null) refuse(true);
-      else set(record);
-    } catch {
-      // No record is in it: the place for one stays as it is.
-    }
+    const record = await unpacked(value).catch(() => "");
+    if (record) set(record);
+    else refuse(record === null ? "too-long" : "no-record");
   }
 }
 
 function set(value) {
-  refuse(false);
+  refuse();
   findings = [];
   text.value = value;
   text.setSelectionRange(0, 0);
@@ -261,7 +257,7 @@ async function take(file) {
 
 async function copyLink() {
   const value = await packed(text.value);
-  refuse(value === null);
+  refuse(value === null && "too-long");
   if (value === null) return;
   history.replaceState(null, "", `#record=${value}`);
   try {

@@ -3,8 +3,8 @@
 
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
-import { hold, Store } from "./store.js";
-import { after, ALWAYS, GAMES, header, joined, story, tell, tokens, turn } from "./taps.js";
+import { Store } from "./store.js";
+import { after, ALWAYS, GAMES, header, joined, parted, story, tell, tokens, turn } from "./taps.js";
 
 const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
 const place = (id) => document.getElementById(id);
@@ -12,6 +12,10 @@ const main = place("main");
 const titles = Object.fromEntries(Object.entries(games).map(([slug, one]) => [one.title, slug]));
 const LANGUAGES = { en: "English", es: "Español", fr: "Français" };
 const MOST_UNDONE = 50;
+// What this tab is called in the records that it writes; it tells other tabs which one it has written.
+const unique = () => crypto.randomUUID?.() ?? String(Math.random());
+const TAB = unique();
+const tabs = new BroadcastChannel("referee");
 const SUITS = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
 // The record on the screen: id, lines, at (the line that is written), draft (what of it is there) and past.
@@ -54,7 +58,7 @@ const label = (token) => suited(spoken(token)).replace(/(?<=\p{L})-(?=\p{L})/gu,
 function inWords(line, players) {
   const [, key, value] = /^(game|players|dealer|edition|date): (.*)/.exec(line) ?? [];
   if (key) return `${spoken(key)}: ${games[titles[value]]?.titles[language()] ?? value}`;
-  const [, lead, text, comment] = /^(\s*)(.*?)(\s+#.*)?$/.exec(line);
+  const [lead, text, comment] = parted(line);
   const said = tokens(text);
   const all = [];
   for (let at = 0; at < said.length; ) {
@@ -63,13 +67,13 @@ function inWords(line, players) {
     all.push(players.includes(piece) ? piece : suited(spoken(piece)));
     at += size;
   }
-  return lead + joined(all) + (comment ?? "");
+  return lead + joined(all) + comment;
 }
 
 function named(name) {
   const known = Object.values(notation).flatMap((one) => Object.entries(Object.assign({}, ...Object.values(one))).flat());
   const clear = /^\p{L}[\p{L}\d_'-]*$/u.test(name) && !known.includes(name.toLowerCase());
-  return clear ? name : `"${name.replaceAll('"', "'")}"`;
+  return clear ? name : `"${name.replace(/["#]/g, "'")}"`;
 }
 
 // What may stand in a slot
@@ -118,7 +122,7 @@ const text = () => game.lines.join("\n") + "\n";
 
 // Note how the record stands, so that the next change can be taken back.
 function change(act) {
-  if (elsewhere) return;
+  if (elsewhere) return place("elsewhere").querySelector("button").focus();
   const before = JSON.stringify([game.lines, game.at, game.draft]);
   act();
   if (act !== back) game.past = [...game.past, before].slice(-MOST_UNDONE);
@@ -134,16 +138,28 @@ function forgetTapped() {
   ruling = "";
 }
 
+// Keep the record as it stands; return whether it is kept.
 async function keep() {
   const head = header(game.lines, titles);
   Object.assign(game, { game: head.game, players: head.players, changed: Date.now() });
+  const { id } = game;
   try {
-    await store.keep({ ...game, text: text() });
+    if (!(await store.keep({ ...game, text: text() }))) return writtenElsewhere(id);
+    tabs.postMessage(id);
     place("kept").textContent = word("kept");
     delete place("kept").dataset.lost;
+    return true;
   } catch (error) {
-    lost(error);
+    return lost(error);
   }
+}
+
+// Another tab writes this record: here it is only looked at.
+function writtenElsewhere(id) {
+  if (id !== game?.id) return;
+  elsewhere = true;
+  place("kept").textContent = "";
+  render();
 }
 
 // Say that nothing is kept: the store is refused, full, or of a later version of the page.
@@ -168,11 +184,14 @@ function remove(at) {
   write();
 }
 
-const letStand = (at) => change(() => (game.lines[at] = game.lines[at].replace(/^(\s*\d+)\./, "$1!")));
+const letStand = (at) => change(() => (game.lines[at] = game.lines[at].replace(/^(\s*)(?:(\d+)\.)?\s*/, "$1$2! ")));
 
-function begin(pieces, prefix = "", actor = undefined, kind = "turn") {
-  game.draft = { prefix, tokens: pieces, actor, kind };
+// Begin a line: what stands before its words and its comment stays. A turn is begun without what was done in it.
+function begin(pieces, prefix = "", actor = undefined, kind = "turn", comment = "") {
+  game.draft = { prefix, tokens: pieces, actor, kind, comment };
 }
+
+const beginTurn = (told, pieces = []) => begin(pieces, `${told.lead}${told.player} `, told.player, "turn", told.comment);
 
 function nextRound() {
   const { heading, begins } = GAMES[slug()];
@@ -228,7 +247,7 @@ function advance() {
 }
 
 function finish() {
-  write(game.draft.prefix + joined(game.draft.tokens));
+  write(game.draft.prefix + joined(game.draft.tokens) + (game.draft.comment ?? ""));
 }
 
 // Leave the line that is written as it was before it.
@@ -259,7 +278,7 @@ function disagree(teller) {
   const told = turn(game.lines[at], head.players);
   const first = told.player === teller ? head.players[(head.players.indexOf(teller) + 1) % head.players.length] : told.player;
   change(() => {
-    game.lines.splice(at, 1, `${told.number}. disputed`, `    per ${first}: ${told.player} ${told.words}`, "");
+    game.lines.splice(at, 1, `${told.lead.replace("!", ".").replace(/^\W+/, "")}disputed${told.comment}`, `    per ${first}: ${told.player} ${told.words}`, "");
     game.at = at + 2;
     begin([], `    per ${teller}: ${told.player} `, told.player);
   });
@@ -267,12 +286,13 @@ function disagree(teller) {
 
 // The screen of a record
 
-// Draw the screen; what is open stays open, and what is typed stays when only the engine has something new to say.
-function render(typed = false) {
+// Draw the screen; what is open stays open, and what was typed and not sent stays.
+function render() {
   const focused = main.contains(document.activeElement) && document.activeElement.dataset.key;
   const open = new Map([...main.querySelectorAll("details")].map((one) => [one.id, one.open]));
-  const inputs = new Map(typed ? [...main.querySelectorAll("input[data-key]")].map((one) => [one.dataset.key, one.value]) : []);
-  main.replaceChildren(...(game ? table() : start()));
+  const inputs = new Map([...main.querySelectorAll("input[data-key]")].map((one) => [one.dataset.key, one.value]));
+  const notice = elsewhere && h("p", { id: "elsewhere", role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver));
+  main.replaceChildren(...(game ? [notice || "", ...table()] : start()));
   for (const one of main.querySelectorAll("details")) one.open = open.get(one.id) ?? one.open;
   for (const one of main.querySelectorAll("input[data-key]")) one.value = inputs.get(one.dataset.key) ?? one.value;
   document.title = word("title");
@@ -293,7 +313,7 @@ async function judge() {
   if (!found || !game || asked !== text() || said !== language()) return;
   answer = { ...found, text: asked, asking: asked + said };
   place("slow").textContent = "";
-  render(true);
+  render();
 }
 
 function table() {
@@ -318,13 +338,12 @@ function verdict({ current, head }) {
   const line = worst && game.lines[worst.line - 1];
   if (!game.lines.slice(head.end).some((one) => one)) return null;
   const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, current.status ?? word(engine.ready ? "judging" : "later"))];
-  if (elsewhere) all.push(h("p", { id: "elsewhere", role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver)));
   if (worst)
     all.push(
       h("div", { id: "wrong", role: "alert" }, h("p", {}, h("b", {}, inWords(line, head.players).trim())), h("p", {}, `${worst.message} `, h("small", {}, worst.code))),
       row(
         "wrong",
-        turn(line, head.players)?.mark === "." && button(word("all-the-same"), () => letStand(worst.line - 1)),
+        turn(line, head.players)?.mark === "" && button(word("all-the-same"), () => letStand(worst.line - 1)),
         button(word("look"), () => choose(worst.line - 1)),
       ),
     );
@@ -394,7 +413,7 @@ function sameTurn() {
   const told = turn(game.lines.at(-1), head.players);
   change(() => {
     game.at = game.lines.length - 1;
-    begin([...tokens(told.words), ";"], `${told.number}. ${told.player} `, told.player);
+    beginTurn(told, [...tokens(told.words), ";"]);
   });
 }
 
@@ -423,8 +442,8 @@ function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, va
 const pile = (cards = []) => (cards.length > 1 ? `${suited(cards[0])}…${suited(cards.at(-1))}` : cards.map(suited).join("") || "–");
 
 function amount(take) {
-  const typed = h("input", { type: "number", min: 0, inputMode: "numeric", "aria-label": word("amount") });
-  return h("form", { className: "row", onsubmit: (event) => (event.preventDefault(), typed.value && take(typed.value)) }, typed, h("button", {}, word("ok")));
+  const typed = h("input", { type: "number", min: 0, inputMode: "numeric", "aria-label": word("amount"), "data-key": "amount" });
+  return h("form", { className: "row", onsubmit: (event) => (event.preventDefault(), typed.value && take(sent(typed)[0])) }, typed, h("button", {}, word("ok")));
 }
 
 // A line that was tapped: what can be done with it.
@@ -436,26 +455,27 @@ function lineActions(now) {
   const all = [h("p", { id: "draft" }, inWords(line, head.players))];
   if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one), { "data-key": `who ${one}` }))), row("ends", button(word("cancel"), () => choose(chosen)))];
   if (picked !== null) {
-    const said = tokens(line);
-    const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = /^\s*/.exec(line)[0] + joined(said))));
+    const [lead, text, comment] = parted(line);
+    const said = tokens(text);
+    const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = lead + joined(said) + comment)));
     return [...all, group({ slot: "card", via: [] }, now, "turn", take), row("ends", button(word("cancel"), () => choose(chosen)))];
   }
   const at = chosen;
-  const pieces = tokens(line).flatMap((one, index) => (known.includes(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
+  const pieces = tokens(parted(line)[1]).flatMap((one, index) => (known.includes(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
   if (pieces.length) all.push(h("p", {}, word("replace")), row("card", pieces));
   const again = () =>
     change(() => {
       const account = /^\s+per ("[^"]*"|\S+): ("[^"]*"|\S+) /.exec(line);
       game.at = at;
-      if (account) begin([], account[0], account[2]);
-      else if (told) begin([], `${told.number}${told.mark ?? "."} ${told.player} `, told.player);
-      else begin([], "", undefined, "setup");
+      if (account) begin([], account[0], account[2], "turn", parted(line)[2]);
+      else if (told) beginTurn(told);
+      else begin([], "", undefined, "setup", parted(line)[2]);
     });
   all.push(
     row(
       "line",
       at >= head.end && button(word("again"), again),
-      told?.mark === "." && button(word("all-the-same"), () => letStand(at)),
+      told?.mark === "" && button(word("all-the-same"), () => letStand(at)),
       told && button(word("disagree"), () => ((picked = "who"), render()), { "data-key": "disagree" }),
       at >= head.end && button(word("remove"), () => change(() => remove(at)), { "data-key": "remove" }),
       button(word("back"), () => choose(at)),
@@ -465,10 +485,17 @@ function lineActions(now) {
   return all;
 }
 
+// Return what was typed in these inputs, which is sent now.
+function sent(...inputs) {
+  const values = inputs.map((one) => one.value);
+  if (!elsewhere) for (const one of inputs) one.value = "";
+  return values;
+}
+
 // A line that is typed.
 function typed(line = "", take = (value) => change(() => (write(), write(value)))) {
-  const input = h("input", { value: line, "data-key": "typed", "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
-  const send = (event) => (event.preventDefault(), input.value.trim() && take(input.value));
+  const input = h("input", { value: line, "data-key": `typed ${line}`, "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
+  const send = (event) => (event.preventDefault(), input.value.trim() && take(sent(input)[0]));
   return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
 }
 
@@ -519,10 +546,11 @@ function lines({ head, current }) {
 
 function scores({ head, now }) {
   const played = now.rounds.filter(([kind]) => kind === "scores");
-  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", "aria-label": plain(one), "data-key": `score ${one}` }));
+  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", required: true, "aria-label": plain(one), "data-key": `score ${one}` }));
   const send = (event) => {
     event.preventDefault();
-    const given = head.players.map((one, index) => `${one} ${fields[index].value || 0}`);
+    const amounts = sent(...fields);
+    const given = head.players.map((one, index) => `${one} ${amounts[index]}`);
     change(() => (write(), write(`scores: ${given.join(", ")}`)));
   };
   const sum = (one) => played.reduce((total, [, , amounts]) => total + Number(amounts[one] || 0), 0);
@@ -544,6 +572,8 @@ function onTable({ current }) {
 
 // Keeping and sending
 
+const failure = (error) => word("not-done", { error: error.message });
+
 function written() {
   return answer.text === text() ? answer.written : text();
 }
@@ -553,20 +583,28 @@ function sending() {
   const link = async () => {
     const value = await packed(written());
     if (value === null) said.textContent = word("too-long");
-    return value && new URL(`./#record=${value}`, location.href).href;
+    return value && new URL(`#record=${value}`, location.href).href;
   };
+  // What cannot be copied is shown, to be copied by hand.
   const copy = async (value, told) => {
     if (!value) return;
-    await navigator.clipboard.writeText(value).then(() => (said.textContent = word(told)), () => said.replaceChildren(h("textarea", { value, readOnly: true, "aria-label": word("record") })));
+    try {
+      await navigator.clipboard.writeText(value);
+      said.textContent = word(told);
+    } catch (error) {
+      said.replaceChildren(failure(error), h("textarea", { value, readOnly: true, "aria-label": word("record") }));
+    }
   };
   const share = async () => {
     const url = await link();
-    await navigator.share({ title: place("title").textContent, text: written(), ...(url && { url }) }).catch(() => {});
+    await navigator.share({ title: place("title").textContent, text: written(), ...(url && { url }) });
   };
   const save = () => h("a", { href: URL.createObjectURL(new Blob([written()], { type: "text/plain" })), download: "record.txt" }).click();
-  const keyed = (key, act) => button(word(key), act, { "data-key": key });
+  // To leave the choice of whom to send it to is no failure.
+  const refused = (error) => error.name === "AbortError" || (said.textContent = failure(error));
+  const keyed = (key, act) => button(word(key), () => Promise.resolve().then(act).catch(refused), { "data-key": key });
   const ways = [
-    keyed("copy-link", async () => copy(await link(), "linked")),
+    keyed("copy-link", () => link().then((url) => copy(url, "linked"))),
     keyed("copy-text", () => copy(written(), "copied")),
     keyed("save", save),
     keyed("leave", leave),
@@ -575,7 +613,6 @@ function sending() {
 }
 
 async function leave() {
-  hold.free?.();
   game = null;
   await list();
 }
@@ -635,13 +672,13 @@ function keptRecord(one) {
   const about = `${games[one.game]?.titles[language()] ?? ""} · ${(one.players ?? []).map(plain).join(", ")} · ${new Date(one.changed).toLocaleString(language())}`;
   const forget = async () => {
     if (!confirm(word("forget-sure"))) return;
-    await store.forget(one.id);
+    await store.forget(one.id).catch((error) => (place("kept").textContent = failure(error)));
     await list();
   };
   return h("li", {}, button(about, () => goOn(one)), button(word("forget"), forget));
 }
 
-const clean = (lines) => ({ id: crypto.randomUUID?.() ?? String(Math.random()), lines, at: lines.length, draft: null, past: [] });
+const clean = (lines) => ({ id: unique(), lines, at: lines.length, draft: null, past: [] });
 
 function begun(players) {
   const { heading, begins } = GAMES[chosenGame];
@@ -649,51 +686,52 @@ function begun(players) {
   const box = edition && edition !== "classic" && chosenGame === "cover-your-assets" ? [`edition: ${edition}`] : [];
   const lines = [`game: ${games[chosenGame].title}`, ...box, `players: ${players.join(", ")}`, ...deals, `date: ${new Date().toISOString().slice(0, 10)}`, ""];
   if (begins) lines.push(`${heading} 1`);
-  goOn({ ...clean(lines), draft: begins && { prefix: "", tokens: [...begins], kind: "setup" } }).then(keep);
+  goOn({ ...clean(lines), draft: begins && { prefix: "", tokens: [...begins], kind: "setup" } });
+  keep();
 }
 
 // Go on with a record: one that is kept, in this version of the store or another, or a new one.
-async function goOn(one) {
-  hold.free?.();
+function goOn(one) {
   const lines = one.lines ?? one.text.replace(/\n+$/, "").split("\n");
-  game = { ...clean(lines), ...one, lines };
+  game = { ...clean(lines), ...one, lines, tab: TAB, read: one.changed };
   answer = {};
+  elsewhere = false;
+  navigator.storage?.persist?.();
+  main.replaceChildren();
   forgetTapped();
-  elsewhere = !(await hold(game.id, { taken: () => ((elsewhere = true), render()) }));
   render();
 }
 
 async function takeOver() {
-  await hold(game.id, { steal: true, taken: () => ((elsewhere = true), render()) });
-  const stored = (await store.all()).find((one) => one.id === game.id);
-  elsewhere = false;
-  if (stored) Object.assign(game, stored);
-  render();
+  goOn((await store.all()).find((one) => one.id === game.id) ?? game);
+  await keep();
 }
 
 // Open a text: each record in it is kept, and one alone is gone on with. In other words than those of English
-// taps could not go on: the engine rewords it.
+// taps could not go on: the engine rewords it. Return whether they are kept.
 async function open(value) {
   let texts = [value];
   if (/^lang:/m.test(value) || value.match(/^game:/gm)?.length !== 1) {
     place("kept").textContent = word("reading");
     texts = (await engine.ask("play.taps.reworded", value, "en"))?.texts ?? texts;
   }
+  let all = true;
   for (const one of texts) {
-    await goOn(clean(one.replace(/\n+$/, "").split(/\r?\n/)));
-    await keep();
+    goOn(clean(one.replace(/\n+$/, "").split(/\r?\n/)));
+    all = (await keep()) && all;
   }
   if (texts.length > 1) await leave();
+  return all;
 }
 
+// Open the record of a link, which stays in the address until the record is kept.
 async function fromLink() {
-  const found = /^#record=([\w-]+)$/.exec(location.hash);
-  if (!found) return false;
-  const value = await unpacked(found[1]).catch(() => null);
-  history.replaceState(null, "", location.pathname);
-  if (value === null) place("kept").textContent = word("too-long");
-  else open(value);
-  return value !== null;
+  const [, packed] = /^#record=(.*)$/.exec(location.hash) ?? [];
+  if (packed === undefined) return false;
+  const value = await unpacked(packed).catch(() => "");
+  if (!value) place("kept").textContent = word(value === null ? "too-long" : "no-record");
+  else if (await open(value)) history.replaceState(null, "", location.pathname);
+  return Boolean(value);
 }
 
 // The engine, and what is said while it is loaded
@@ -711,7 +749,7 @@ function told(stage, given) {
   bar.hidden = stage === "ready" || stage === "failed";
   const shown = { ...given, loaded: size(given.loaded), total: size(given.total) };
   place("stage").textContent = word(`engine-${stage}`, shown);
-  if (stage === "ready" && game) render(true);
+  if (stage === "ready" && game) render();
 }
 
 const engine = new Engine(files, told);
@@ -740,5 +778,6 @@ place("language").addEventListener("change", () => ((answer = {}), render()));
 addEventListener("hashchange", fromLink);
 addEventListener("online", () => broken && load());
 render();
+tabs.onmessage = ({ data }) => writtenElsewhere(data);
 fromLink().then((opened) => opened || list());
 load();

@@ -1,4 +1,4 @@
-// The records that are kept in this browser: IndexedDB, and one tab that writes each.
+// The records that are kept in this browser, in IndexedDB; each names the tab that wrote it last.
 
 const LATEST = 1;
 
@@ -35,8 +35,15 @@ export class Store {
     });
   }
 
-  keep(record) {
-    return this.with("readwrite", (records) => records.put(record));
+  // Keep a record, unless another tab has kept it since this one read it; return whether it is kept.
+  async keep(record) {
+    const free = (stored) => !stored || stored.tab === record.tab || stored.changed === record.read;
+    const found = await this.with("readwrite", (records) => {
+      const asked = records.get(record.id);
+      asked.onsuccess = () => free(asked.result) && records.put(record);
+      return asked;
+    });
+    return free(found);
   }
 
   forget(id) {
@@ -47,18 +54,4 @@ export class Store {
     const found = await this.with("readonly", (records) => records.getAll());
     return found.sort((one, other) => other.changed - one.changed);
   }
-}
-
-// Hold a record for this tab: taken() is called when another tab takes it. Return whether it could be held.
-export function hold(id, { steal = false, taken }) {
-  return new Promise((resolve) => {
-    if (!navigator.locks) return resolve(true);
-    const options = steal ? { steal } : { ifAvailable: true };
-    navigator.locks
-      .request(`record-${id}`, options, (lock) => {
-        resolve(Boolean(lock));
-        return lock && new Promise((free) => (hold.free = free));
-      })
-      .catch(taken);
-  });
 }

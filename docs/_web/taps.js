@@ -122,12 +122,17 @@ export function header(lines, titles) {
   return found;
 }
 
-const TURN = /^\s*(?:(\d+)([.!])\s+)?("[^"]*"|\S+)\s+(.*?)\s*(?:#.*)?$/;
+// Return the indentation of a line, its text, and its comment with the space before it.
+export const parted = (line) => /^(\s*)(.*?)((?:\s+|^)#.*)?\s*$/.exec(line).slice(1).map((part) => part ?? "");
 
-// Return the line as a turn of one of the players: number, mark, player, what is done; null for another line.
+const TURN = /^((?:(\d*)([.!])\s+)?)("[^"]*"|\S+)\s+(.*)$/;
+
+// Return the line as a turn of one of the players: lead (what stands before the player), number (0 if it has none),
+// mark ("!" or nothing), player, words and comment; null for another line.
 export function turn(line, players) {
-  const found = TURN.exec(line);
-  return found && players.includes(found[3]) ? { number: Number(found[1]) || 0, mark: found[2], player: found[3], words: found[4] } : null;
+  const [space, text, comment] = parted(line);
+  const [, lead, number, mark, player, words] = TURN.exec(text) ?? [];
+  return players.includes(player) ? { lead: space + lead, number: Number(number) || 0, mark: mark === "!" ? mark : "", player, words, comment } : null;
 }
 
 // Return what the lines of the round so far say: its number, that of the last turn, its player, the
@@ -138,14 +143,14 @@ export function story(lines, head, stop = lines.length) {
   for (const line of lines.slice(head.end, stop)) {
     const begun = /^(?:round|hand) (\d+)/.exec(line);
     const account = /^\s+per /.test(line);
-    const said = tokens(line.replace(/\s+#.*/, ""));
+    const said = tokens(parted(line)[1]);
     if (begun) Object.assign(now, { round: Number(begun[1]), turn: 0, last: null, discard: [], piles: {}, empty: true });
     else if (said[0] === "flip") now.discard = [said[2]];
     else if (said[0] === "stalls") said.slice(2).forEach((card, index) => (now.piles[`t${index + 1}`] = [card]));
     else if (said[0] === "scores" || said[0] === "totals") {
       const amounts = Object.fromEntries(players.map((one) => [one, said[said.indexOf(one, 1) + 1]?.replace(/\D/g, "") ?? ""]));
       now.rounds.push([said[0], now.round, amounts]);
-    } else if (/^\s*\d+\. disputed/.test(line)) Object.assign(now, { turn: parseInt(line, 10), disputed: true });
+    } else if (/^\s*(\d+\. )?disputed\b/.test(line)) Object.assign(now, { turn: parseInt(line, 10) || now.turn + 1, disputed: true });
     else if (said[0] === "claim") now.disputed = true;
     else if (account) now.last = tokens(line)[3];
     const played = account || begun ? null : turn(line, players);

@@ -13,6 +13,7 @@ import referee
 from referee.play.taps import ruling
 from referee.report.messages import phrase
 from referee_spec.kernel.languages import LANGUAGES
+from tests.support.links import link_to
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 HEADER = re.compile("(game|edition|players|dealer|date|rules|site): ")
@@ -209,12 +210,21 @@ def test_a_disagreement_is_settled(opened: Any) -> None:
     assert decision.partition("\n")[0] in page.inner_text("#ruling")
 
 
-def test_a_record_is_kept_and_written_in_one_tab(opened: Any) -> None:
-    """A line that was begun is still there; another tab may take the record over."""
+@pytest.mark.parametrize(
+    "script",
+    [
+        "navigator.storage.persist = async () => { window.persistent = true }",
+        "delete Navigator.prototype.locks; BroadcastChannel.prototype.postMessage = () => {};"
+        "navigator.storage.persist = async () => { window.persistent = true }",
+    ],
+)
+def test_a_record_is_kept_and_written_in_one_tab(opened: Any, script: str) -> None:
+    """A line that was begun is still there; what another tab wrote is not lost, nor said late."""
     from playwright.sync_api import expect
 
-    page = opened(service_workers="block")
+    page = opened(service_workers="block", script=script)
     begun(page, ["Ana", "Ben"])
+    assert page.evaluate("window.persistent")
     tap(page, "pairs", "card cash")
     context = page.context
     page.close()
@@ -224,14 +234,103 @@ def test_a_record_is_kept_and_written_in_one_tab(opened: Any) -> None:
     assert "1. Ana pairs cash cash\n" in written(page)
     other = opened(context=context)
     other.click(".kept button >> nth=0")
-    elsewhere = phrase("tap.elsewhere", "en")
-    expect(other.locator("#elsewhere")).to_contain_text(elsewhere)
-    tap(page, "discards", "card stocks")
-    other.click("#elsewhere button")
-    expect(page.locator("#elsewhere")).to_contain_text(elsewhere)
-    tap(page, "discards")
-    tap(other, "discards", "card jewels")
+    tap(other, "discards", "card stocks")
+    told = page.locator("#elsewhere")
+    if "delete" not in script:
+        expect(told).to_contain_text(phrase("tap.elsewhere", "en"))
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        tap(page, "discards")
+        expect(told.locator("button")).to_be_focused()
+        expect(page.locator("#draft")).to_have_text("2. Ben …")
+    else:
+        tap(page, "discards")
+    expect(told).to_be_in_viewport()
+    assert written(page).endswith("1. Ana pairs cash cash\n2. Ben discards stocks\n")
+    page.click("#elsewhere button")
+    tap(page, "discards", "card jewels")
     assert "2. Ben discards stocks\n3. Ana discards jewels\n" in written(other)
+    tap(other, "discards")
+    expect(other.locator("#elsewhere")).to_be_in_viewport()
+    assert written(other).endswith("3. Ana discards jewels\n")
+
+
+def test_the_rest_of_a_line_stays_when_a_part_is_tapped(opened: Any) -> None:
+    """Its comment is not written anew, and a turn without a number is given none."""
+    page = opened(service_workers="block")
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nflip: gold\n"
+    comment = "  # why: cash , home"
+    file = file_of(f"{text}Ana discards cash{comment}\n")
+    page.set_input_files("input[type=file]", file)
+    page.click("[data-key='line 5']")
+    assert page.locator("#panel .row.card button").count() == 1
+    page.click("#panel .row.card button")
+    tap(page, "card stocks")
+    assert written(page) == f"{text}Ana discards stocks{comment}\n"
+    tap(page, "same", "draws", "card ?", "done")
+    assert written(page) == f"{text}Ana discards stocks; draws ?{comment}\n"
+    page.click("[data-key='line 5']")
+    page.get_by_role("button", name=phrase("tap.again", "en")).click()
+    tap(page, "discards", "card home")
+    assert written(page) == f"{text}Ana discards home{comment}\n"
+    page.click("[data-key='line 5']")
+    page.get_by_role("button", name=phrase("tap.all-the-same", "en")).click()
+    assert written(page) == f"{text}! Ana discards home{comment}\n"
+    page.click("[data-key=undo]")
+    page.click("[data-key=disagree-last]")
+    tap(page, "who Ben", "discards", "card cash")
+    accounts = "    per Ana: Ana discards home\n    per Ben: Ana discards cash\n"
+    assert written(page) == f"{text}disputed{comment}\n{accounts}"
+    judged(page, referee.check(written(page)).verdict)
+    assert page.get_attribute("#status", "data-verdict") != "unreadable"
+    assert "2. Ben …" == page.inner_text("#draft")
+
+
+def test_what_is_half_typed_stays(opened: Any) -> None:
+    """Scores are written when all of them are there; then their fields are empty."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block")
+    begun(page, ["Ana", "Ben"])
+    page.click("#scores summary")
+    page.fill("[data-key='score Ana']", "15000")
+    tap(page, "discards", "card cash")
+    page.click("#scores form button")
+    assert "scores" not in written(page)
+    page.fill("[data-key='score Ben']", "0")
+    page.click("#scores form button")
+    assert written(page).endswith("1. Ana discards cash\nscores: Ana 15000, Ben 0\n")
+    for name in ("Ana", "Ben"):
+        expect(page.locator(f"[data-key='score {name}']")).to_have_value("")
+
+
+def test_what_fails_is_said(opened: Any) -> None:
+    """Copying, sharing and deleting are refused; to share with nobody is no failure."""
+    from playwright.sync_api import expect
+
+    script = """
+      const fail = (name) => { throw Object.assign(new Error("refused"), { name }) };
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      navigator.share = async () => fail(window.mood);
+      IDBObjectStore.prototype.delete = fail;
+    """
+    page = opened(script=script, service_workers="block")
+    begun(page, ["Ana", "Ben"])
+    page.click("#sending summary")
+    said = page.locator("#sending [role=status]")
+    failed = phrase("tap.not-done", "en").partition("{")[0]
+    page.evaluate("window.mood = 'AbortError'")
+    page.click("[data-key=share]")
+    expect(said).to_have_text("")
+    page.evaluate("window.mood = 'DataError'")
+    page.click("[data-key=share]")
+    expect(said).to_contain_text(f"{failed}refused")
+    page.click("[data-key=copy-text]")
+    expect(said.locator("textarea")).to_have_value(re.compile("^game: Cover Your Assets"))
+    expect(said).to_contain_text(failed)
+    page.click("[data-key=leave]")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name=phrase("tap.forget", "en")).click()
+    expect(page.locator("#kept")).to_contain_text(f"{failed}refused")
 
 
 @pytest.mark.parametrize(
@@ -239,7 +338,7 @@ def test_a_record_is_kept_and_written_in_one_tab(opened: Any) -> None:
     [
         ("IDBFactory.prototype.open = () => { throw new Error('refused') };", "tap.not-kept"),
         (
-            "IDBObjectStore.prototype.put = () => { throw new Error('full') };",
+            "IDBObjectStore.prototype.put = function () { this.transaction.abort() };",
             "tap.not-kept",
         ),
         (
@@ -305,23 +404,15 @@ def test_a_record_is_shared_and_opened_without_a_network(opened: Any) -> None:
     page.context.set_offline(True)
     page.click("#sending summary")
     page.click("[data-key=copy-link]")
-    page.wait_for_function(
-        "() => navigator.clipboard.readText().then((one) => one.includes('#record='))"
-    )
-    link = page.evaluate("navigator.clipboard.readText()")
-    assert "/#record=" in link
-    other = opened("#" + link.partition("#")[2], context=page.context)
+    link = copied(page, "record.html#record=")
+    other = opened(link.partition("record.html")[2], context=page.context)
     tap(other, "discards", "card stocks")
     text = written(other)
     assert "1. Ana pairs home gold\n2. Ben discards stocks\n" in text
     judged(other, "legal-as-far-as-recorded")
     other.click("#sending summary")
     other.click("[data-key=copy-text]")
-    other.wait_for_function(
-        "() => navigator.clipboard.readText().then((one) => one.includes('roba'))"
-    )
-    spanish = other.evaluate("navigator.clipboard.readText()")
-    assert "2. Ben descarta acciones; roba ?" in spanish
+    spanish = copied(other, "2. Ben descarta acciones")
     assert referee.check(spanish).verdict == referee.check(text).verdict
 
 
@@ -346,6 +437,26 @@ to play: Ben
         "1. Ben discards stocks\n2. Cleo challenges Ana: jewels / jewels / pass; Ana draws gold\n"
     )
     judged(page, "illegal")
+
+
+def test_a_link_is_in_the_address_until_its_record_is_kept(opened: Any) -> None:
+    """Loading the page again loses nothing; of a link that is cut off the page says so."""
+    from playwright.sync_api import expect
+
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards cash\n"
+    refuse = "IDBObjectStore.prototype.put = function () { this.transaction.abort() };"
+    for script, kept in (("", True), (refuse, False)):
+        page = opened(link_to(text.encode()), script=script, service_workers="block")
+        expect(page.locator("#draft")).to_have_text("2. Ben …")
+        told = phrase("tap.kept" if kept else "tap.not-kept", "en").partition("{")[0]
+        expect(page.locator("#kept")).to_contain_text(told)
+        page.wait_for_function("(kept) => kept === !location.hash", arg=kept)
+        page.reload()
+        if kept:
+            page.click(".kept button >> nth=0")
+        expect(page.locator("#draft")).to_have_text("2. Ben …")
+    page = opened(link_to(text.encode())[:-9], service_workers="block")
+    expect(page.locator("#kept")).to_have_text(phrase("tap.no-record", "en"))
 
 
 def test_each_record_of_a_file_is_opened(opened: Any) -> None:

@@ -2,8 +2,6 @@
 
 import json
 import re
-import zlib
-from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +14,7 @@ from referee.fixing import fixed
 from referee.report.messages import phrase
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.languages import LANGUAGES
+from tests.support.links import link_to
 
 DOCS = Path(__file__).parents[2] / "docs"
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
@@ -152,13 +151,6 @@ def idle(browser: Any) -> Iterator[Any]:
     context.close()
 
 
-def link_to(text: bytes) -> str:
-    """Return the fragment of a link to a text."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    packed = urlsafe_b64encode(packer.compress(text) + packer.flush())
-    return "#record=" + packed.decode().rstrip("=")
-
-
 def test_a_link_holds_a_megabyte_at_most(idle: Any, address: str) -> None:
     """Much more could be packed into it. The page says so, and opens nothing in its place."""
     from playwright.sync_api import expect
@@ -178,6 +170,9 @@ def test_a_link_holds_a_megabyte_at_most(idle: Any, address: str) -> None:
     expect(refused).to_have_text("")
     idle.evaluate("link => { location.hash = link }", link_to(b"a" + most.encode()))
     expect(refused).to_have_text(phrase("web.too-long", "fr"))
+    expect(text).to_have_value(most)
+    idle.evaluate("link => { location.hash = link }", link_to(b"game: Covert")[:-5])
+    expect(refused).to_have_text(phrase("web.no-record", "fr"))
     expect(text).to_have_value(most)
 
 
