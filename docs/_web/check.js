@@ -2,9 +2,9 @@
 
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
+import { data, h, language, megabytes, offerLanguages, place, word } from "./page.js";
 
-const { words, samples, games, files } = JSON.parse(document.getElementById("data").textContent);
-const place = (id) => document.getElementById(id);
+const { samples, games, files } = data;
 const text = place("text");
 const replay = place("replay");
 
@@ -15,8 +15,6 @@ const MOST_MARKED = 200_000;
 const MOST_FINDINGS = 20;
 
 let engine;
-let judging = false;
-let stale = false;
 let givenUp = false;
 let timer;
 let progress;
@@ -25,26 +23,12 @@ let findings = [];
 let sample = { name: "", text: "" };
 let own = "";
 
-function language() {
-  return place("language").value;
-}
-
-function word(name, values = {}) {
-  return words[language()][name].replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
-}
-
-function element(tag, attributes, ...children) {
-  const made = Object.assign(document.createElement(tag), attributes);
-  made.append(...children);
-  return made;
-}
-
 function translate() {
   document.documentElement.lang = language();
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   document.title = word("title");
   replay.title = word("replay");
-  const links = (id, all) => place(id).replaceChildren(...all.map(([href, name]) => element("li", {}, element("a", { href }, name))));
+  const links = (id, all) => place(id).replaceChildren(...all.map(([href, name]) => h("li", {}, h("a", { href }, name))));
   const folder = language() === "en" ? "" : `${language()}/`;
   links("samples", samples.map(([key, name]) => [`#sample=${name}`, sampleName(key)]));
   links("rules", games.map(([slug, titles]) => [`rules/${slug}.${language()}.html`, titles[language()]]));
@@ -73,29 +57,23 @@ function say(stage, values) {
 
 function showProgress() {
   if (!progress) return;
-  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   place("progress").value = progress.part;
   const values = { done: megabytes(progress.loaded), all: megabytes(progress.total), seconds: progress.seconds };
   place("stage").textContent = word(place("loading").classList.contains("done") ? "loaded" : "loading", values);
 }
 
-// Judge the text, and once more if it has changed meanwhile.
+// Judge the text as it is now.
 async function judge() {
-  stale = true;
-  if (judging || !engine) return;
-  judging = true;
-  while (stale) {
-    stale = false;
-    delete place("status").dataset.verdict;
-    if (givenUp) place("status").textContent = "";
-    givenUp = false;
-    const slow = setTimeout(() => engine.ready && (place("status").textContent = word("judging")), 1000);
-    const answer = text.value.trim() ? await engine.ask("pages.web_page.answer", text.value, language()) : NOTHING;
-    clearTimeout(slow);
-    // An answer to what was typed earlier is out of date; one that took too long is none.
-    if (!stale && answer) show(answer);
-  }
-  judging = false;
+  if (!engine) return;
+  const asked = text.value;
+  delete place("status").dataset.verdict;
+  if (givenUp) place("status").textContent = "";
+  givenUp = false;
+  const slow = setTimeout(() => engine.ready && (place("status").textContent = word("judging")), 1000);
+  const answer = asked.trim() ? await engine.ask("pages.web_page.answer", asked, language()) : NOTHING;
+  clearTimeout(slow);
+  // An answer to what was typed earlier is out of date; one that took too long is none.
+  if (answer && asked === text.value) show(answer);
 }
 
 function show(answer) {
@@ -112,7 +90,7 @@ function show(answer) {
 
 // A finding: its line, which is gone to by a tap, its sentence and the word that may be written instead.
 function drawFinding(finding) {
-  const line = element("button", { type: "button", className: "line" }, word("line", { line: finding.line }));
+  const line = h("button", { type: "button", className: "line" }, word("line", { line: finding.line }));
   line.addEventListener("click", () => {
     const at = placeOf(finding.line, finding.columns[0]);
     pane("text");
@@ -121,10 +99,10 @@ function drawFinding(finding) {
     place("marks").querySelector(`[data-line="${finding.line}"]`)?.scrollIntoView({ block: "start" });
     follow();
   });
-  const item = element("li", { className: finding.grave ? "grave" : "" }, line, ` ${finding.message} `, element("small", {}, finding.code));
+  const item = h("li", { className: finding.grave ? "grave" : "" }, line, ` ${finding.message} `, h("small", {}, finding.code));
   if (finding.fix) {
     const [found, suggested] = finding.fix;
-    const button = element("button", { type: "button", className: "fix" }, `${found} → ${suggested}`);
+    const button = h("button", { type: "button", className: "fix" }, `${found} → ${suggested}`);
     button.addEventListener("click", () => fix(finding));
     item.append(" ", button);
   }
@@ -161,7 +139,7 @@ function mark() {
   for (const { line, columns, grave } of [...findings].sort((a, b) => a.line - b.line || a.columns[0] - b.columns[0])) {
     const [start, end] = columns.map((column) => placeOf(line, column, lines));
     if (start < done || end <= start) continue;
-    const marked = element("mark", { className: grave ? "grave" : "" }, text.value.slice(start, end));
+    const marked = h("mark", { className: grave ? "grave" : "" }, text.value.slice(start, end));
     marked.dataset.line = line;
     parts.push(text.value.slice(done, start), marked);
     done = end;
@@ -269,20 +247,15 @@ async function copyLink() {
 }
 
 async function start() {
-  for (const [code, name] of Object.entries({ en: "English", es: "Español", fr: "Français" })) {
-    place("language").append(new Option(name, code));
-  }
-  const known = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words);
-  place("language").value = known ?? "en";
-  translate();
-  pane("text");
-  for (const button of document.querySelectorAll("[data-show]")) button.addEventListener("click", () => pane(button.dataset.show));
-  place("language").addEventListener("change", async () => {
+  offerLanguages(async () => {
     translate();
     // A sample that nobody has changed follows the language.
     if (sample.name && text.value === sample.text) await open(sample.name);
     else judge();
   });
+  translate();
+  pane("text");
+  for (const button of document.querySelectorAll("[data-show]")) button.addEventListener("click", () => pane(button.dataset.show));
   place("file").addEventListener("change", () => take(place("file").files[0]));
   place("link").addEventListener("click", copyLink);
   place("empty").addEventListener("click", () => {
@@ -311,7 +284,6 @@ async function start() {
     document.body.dataset.view = "judge";
     mark();
   } else await go();
-  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   engine = new Engine(files, say);
   judge();
   await engine.load();

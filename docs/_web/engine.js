@@ -11,11 +11,12 @@ export class Engine {
   // files are the names and bytes of what is loaded; say(stage, values) is called with every change. A part
   // of 1 among the values is all that has to be done before the engine answers.
   constructor(files, say) {
-    Object.assign(this, { files, say, waiting: new Map(), asked: 0, ready: false, loaded: 0, stages: 0 });
+    Object.assign(this, { files, say, queue: [], asked: null, ready: false });
     this.total = files.reduce((sum, [, size]) => sum + size, 0);
   }
 
   async load() {
+    this.loaded = this.stages = 0;
     this.begun = performance.now();
     this.clock = setInterval(() => this.tell(), 500);
     try {
@@ -25,6 +26,8 @@ export class Engine {
       throw error;
     }
     this.begin();
+    // Only now, so that nothing is fetched twice over a slow network.
+    navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   }
 
   async fetch(name) {
@@ -58,45 +61,51 @@ export class Engine {
     this.worker.postMessage({ files: this.kept });
   }
 
-  hear(data) {
-    if (data.stage) {
-      this.stages = data.stage;
+  // Take what the worker says: how far it is, that it is ready, an answer, or what failed.
+  hear({ stage, ready, failed, answer = null }) {
+    if (stage) {
+      this.stages = stage;
       this.tell();
+      return;
     }
-    if (data.ready) {
-      clearInterval(this.clock);
+    if (!this.ready) clearInterval(this.clock);
+    if (ready) {
       this.ready = true;
       this.tell("ready");
-      for (const [id, one] of this.waiting) this.send(id, one);
     }
-    if (data.failed) this.say("failed", { error: data.failed });
-    if (data.failed && data.id === undefined) clearInterval(this.clock);
-    const one = this.waiting.get(data.id);
-    clearTimeout(one?.timer);
-    this.waiting.delete(data.id);
-    one?.answer("failed" in data ? null : data);
+    if (failed) this.say("failed", { error: failed });
+    this.settle(answer);
   }
 
   // Return what a function of the referee answers; null if it failed, took too long, or was asked anew meanwhile.
   ask(name, text, language) {
-    for (const [id, one] of this.waiting) {
-      if (one.name === name) this.hear({ id, failed: "" });
-    }
+    const anew = (one) => one.name === name;
+    for (const one of this.queue.filter(anew)) one.answer(null);
     return new Promise((answer) => {
-      const one = { name, text, language, answer };
-      this.waiting.set(++this.asked, one);
-      if (this.ready) this.send(this.asked, one);
+      this.queue = [...this.queue.filter((one) => !anew(one)), { name, text, language, answer }];
+      this.next();
     });
   }
 
-  send(id, one) {
-    one.timer = setTimeout(() => {
+  next() {
+    if (!this.ready || this.asked || !this.queue.length) return;
+    const { name, text, language } = (this.asked = this.queue.shift());
+    this.timer = setTimeout(() => {
       this.worker.terminate();
       this.ready = false;
-      this.hear({ id, failed: "" });
+      this.settle(null);
       this.say("slow", { seconds: LONGEST });
       this.begin();
     }, LONGEST * 1000);
-    this.worker.postMessage({ id, name: one.name, text: one.text, language: one.language });
+    this.worker.postMessage({ name, text, language });
+  }
+
+  // Answer what was asked, and ask what comes next.
+  settle(answer) {
+    const one = this.asked;
+    this.asked = null;
+    clearTimeout(this.timer);
+    one?.answer(this.queue.some(({ name }) => name === one.name) ? null : answer);
+    this.next();
   }
 }

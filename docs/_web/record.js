@@ -3,14 +3,13 @@
 
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
+import { data, h, language, megabytes, offerLanguages, place, word } from "./page.js";
 import { Store } from "./store.js";
 import { after, ALWAYS, GAMES, header, joined, parted, story, tell, tokens, turn } from "./taps.js";
 
-const { words, games, notation, files } = JSON.parse(document.getElementById("data").textContent);
-const place = (id) => document.getElementById(id);
+const { games, notation, files } = data;
 const main = place("main");
 const titles = Object.fromEntries(Object.entries(games).map(([slug, one]) => [one.title, slug]));
-const LANGUAGES = { en: "English", es: "Español", fr: "Français" };
 const MOST_UNDONE = 50;
 // What this tab is called in the records that it writes; it tells other tabs which one it has written.
 const unique = () => crypto.randomUUID?.() ?? String(Math.random());
@@ -28,19 +27,6 @@ let picked = null;
 // The ruling that is shown, and whether another tab writes this record.
 let ruling = "";
 let elsewhere = false;
-
-const language = () => place("language").value;
-const word = (key, values = {}) => words[language()][key].replace(/{(\w+)}/g, (whole, name) => values[name] ?? whole);
-
-function h(kind, props = {}, ...inside) {
-  const node = document.createElement(kind);
-  for (const [key, value] of Object.entries(props)) {
-    if (key in node) node[key] = value;
-    else if (value !== undefined) node.setAttribute(key, value);
-  }
-  node.append(...inside.flat(Infinity).filter((one) => one != null && one !== false));
-  return node;
-}
 
 const button = (label, onclick, props = {}) => h("button", { type: "button", onclick, ...props }, label);
 const folded = (id, title, ...inside) => h("details", { id }, h("summary", {}, word(title)), inside);
@@ -736,8 +722,6 @@ async function fromLink() {
 
 // The engine, and what is said while it is loaded
 
-const size = (bytes) => (bytes / 1_000_000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 function told(stage, given) {
   if (stage === "slow") place("slow").textContent = word("engine-slow");
   if (stage === "slow" || (broken && stage === "loading")) return;
@@ -747,7 +731,7 @@ function told(stage, given) {
   const bar = place("progress");
   bar.value = given.part ?? bar.value;
   bar.hidden = stage === "ready" || stage === "failed";
-  const shown = { ...given, loaded: size(given.loaded), total: size(given.total) };
+  const shown = { ...given, loaded: megabytes(given.loaded), total: megabytes(given.total) };
   place("stage").textContent = word(`engine-${stage}`, shown);
   if (stage === "ready" && game) render();
 }
@@ -759,12 +743,9 @@ let shownAt = 0;
 const store = new Store(() => lost({ name: "VersionError" }));
 
 async function load() {
-  engine.loaded = 0;
   broken = false;
   try {
     await engine.load();
-    // Only now, so that nothing is fetched twice over a slow network.
-    navigator.serviceWorker?.register("service-worker.js").catch(() => {});
   } catch (error) {
     broken = true;
     place("progress").hidden = true;
@@ -772,9 +753,7 @@ async function load() {
   }
 }
 
-for (const [code, name] of Object.entries(LANGUAGES)) place("language").append(new Option(name, code));
-place("language").value = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? "en";
-place("language").addEventListener("change", () => ((answer = {}), render()));
+offerLanguages(() => ((answer = {}), render()));
 addEventListener("hashchange", fromLink);
 addEventListener("online", () => broken && load());
 render();

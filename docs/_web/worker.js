@@ -26,26 +26,18 @@ async function prepare(files) {
 }
 
 let prepared;
-// Only the last text matters to a function: one that waited while another was judged is left out.
-const last = {};
 
-addEventListener("message", async ({ data: { files, id, text, language, name } }) => {
-  if (files) {
-    prepared = prepare(files);
-    prepared.then(
-      () => postMessage({ ready: true }),
-      (error) => postMessage({ failed: String(error) }),
-    );
-    return;
-  }
-  last[name] = id;
-  const python = await prepared;
-  await new Promise((resolve) => setTimeout(resolve));
-  if (id !== last[name]) return;
-  const [, module, called] = /(.*)\.(\w+)/.exec(name);
+addEventListener("message", async ({ data: { files, text, language, name } }) => {
   try {
-    postMessage({ id, ...JSON.parse(python.pyimport(`referee.${module}`)[called](text, language)) });
+    if (files) {
+      await (prepared = prepare(files));
+      postMessage({ ready: true });
+    } else {
+      const [, module, called] = /(.*)\.(\w+)/.exec(name);
+      const answer = (await prepared).pyimport(`referee.${module}`)[called](text, language);
+      postMessage({ answer: JSON.parse(answer) });
+    }
   } catch (error) {
-    postMessage({ id, failed: String(error) });
+    postMessage({ failed: String(error) });
   }
 });

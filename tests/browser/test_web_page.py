@@ -203,6 +203,24 @@ def test_it_works_without_a_network(page: Any, address: str) -> None:
         page.context.set_offline(False)
 
 
+@pytest.mark.parametrize("name", ["index.html", "record.html"])
+def test_nothing_is_fetched_twice_at_the_first_load(browser: Any, address: str, name: str) -> None:
+    """The page is kept for use without a network once the referee is there."""
+    context = browser.new_context()
+    page = context.new_page()
+    waiting: list[Any] = []
+    page.route("**/packages.zip", lambda route: waiting.append(route))
+    page.goto(address + name)
+    while not waiting:
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(500)
+    registered = "navigator.serviceWorker.getRegistration().then(Boolean)"
+    assert not page.evaluate(registered)
+    waiting[0].continue_()
+    page.wait_for_function(registered, timeout=READY)
+    context.close()
+
+
 def test_a_sample_is_in_the_language_of_the_page(page: Any) -> None:
     """It follows the language until somebody changes it."""
     choose(page, "cya-4-players.txt")
