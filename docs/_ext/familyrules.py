@@ -4,8 +4,11 @@ The statements, the readings and the house rules stand where the rulebook has th
 finds them by what people ask.
 """
 
+import re
 from collections.abc import Iterator
 from html import escape
+from itertools import takewhile
+from operator import eq
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -30,110 +33,6 @@ OF_RECORDS = {
     *("KIC520", "unwritten-draw", "CVT110", "CVT611", "CVT612"),
 }
 """The rules and readings that only say how a game is written down, and what is then impossible."""
-
-SECTIONS = {
-    "Object of the Game": ("The aim", "El objetivo", "Le but"),
-    "Overview": ("In short", "En pocas palabras", "En bref"),
-    "Setup": ("Setting up", "Preparación", "Mise en place"),
-    "Game Play": ("A turn", "Un turno", "Un tour"),
-    "Challenging and Defending": ("Challenges", "Desafíos", "Défis"),
-    "Replenishing Your Hand": ("Drawing cards", "Robar cartas", "Piocher"),
-    "Ending The Round": (
-        "When the draw pile runs out",
-        "Cuando se acaba el mazo",
-        "La pioche vide",
-    ),
-    "End of the Game": ("Scores and the end", "Puntos y final", "Points et fin"),
-    "Componentes": ("What is in the box", "Qué hay en la caja", "Ce que contient la boîte"),
-    "Objeto del juego": ("The aim", "El objetivo", "Le but"),
-    "Preparar": ("Setting up", "Preparación", "Mise en place"),
-    "Como se Juega": ("How it is played", "Cómo se juega", "Comment on joue"),
-    "Fin del juego": ("Scores and the end", "Puntos y final", "Points et fin"),
-    "Tira y coloca los dados": (
-        "Rolling and placing dice",
-        "Tirar y colocar los dados",
-        "Lancer et placer les dés",
-    ),
-    "Códigos de ruptura": ("Breaking codes", "Descifrar códigos", "Déchiffrer les codes"),
-    "Resolución de dados": ("Resolving dice", "Resolver los dados", "Résoudre les dés"),
-    "Misión completa": ("Completing missions", "Completar misiones", "Accomplir des missions"),
-    "Misiones y códigos completados": (
-        "Completed missions and codes",
-        "Misiones y códigos completados",
-        "Missions et codes accomplis",
-    ),
-    "Tarjetas de misión": ("Mission cards", "Cartas de misión", "Cartes de mission"),
-    "Tarjetas de agencia": ("Agency cards", "Cartas de agencia", "Cartes d'agence"),
-    "Movimiento": ("Moving agents", "Mover agentes", "Déplacer les agents"),
-    "Reuniendo Intel": ("Collecting intel", "Reunir información", "Réunir des renseignements"),
-    "Operaciones Especiales": (
-        "Special operations",
-        "Operaciones especiales",
-        "Opérations spéciales",
-    ),
-}
-"""What the sections of the rulebooks are called on the page, in each language."""
-
-SAME = {
-    "en": (
-        "start starts begin begins beginning|plays first|has the first turn|placing dice begins",
-        "empty exhausted gone|runs out|run out|no cards left",
-        "win wins winner winning|takes the pot",
-        "wild wilds joker jokers",
-        "steal steals stolen challenge challenges",
-        "pile deck",
-        "tie ties equal equally",
-        "swap change",
-        "end ends over",
-        "many most how",
-    ),
-    "es": (
-        "empieza empezar comienza comenzar primero|juega primero|tiene el primer turno|inicia",
-        "vacío vacía agotado agotada acaba agota|se acaba|no queda|no quedan",
-        "gana ganar ganador|se lleva el bote",
-        "comodín comodines",
-        "arrebata arrebatar desafío desafíos desafiar",
-        "mazo pila",
-        "empate empatan iguales",
-        "termina acaba final fin",
-    ),
-    "fr": (
-        "commence commencer débute|joue en premier|a le premier tour|joue le premier",
-        "vide épuisée épuisé finie|n'a plus|est épuisée|il ne reste",
-        "gagne gagner gagnant|remporte",
-        "joker jokers",
-        "voler vole volé défi défis défier",
-        "pioche paquet",
-        "égalité égaux égal",
-        "fin finit termine terminée",
-    ),
-}
-"""Words and phrases of which one finds the others."""
-
-
-ASKED = {
-    ("CYA201", "KIC201", "CVT107"): ("who starts", "quién empieza", "qui commence"),
-    ("CYA103", "KIC103"): ("how many cards at start", "cuántas cartas se dan", "combien de cartes"),
-    ("CYA102", "KIC102"): ("how many players", "cuántos jugadores", "combien de joueurs"),
-    ("CYA212",): ("two wilds", "dos comodines", "deux jokers"),
-    ("CYA403", "KIC402", "CVT432"): (
-        "draw pile empty, deck runs out, no cards left to draw",
-        "mazo vacío, se acaba el mazo, no quedan cartas que robar",
-        "pioche vide, plus de cartes à piocher",
-    ),
-    ("CYA504", "KIC507", "CVT603"): (
-        "who wins the game",
-        "quién gana la partida",
-        "qui gagne la partie",
-    ),
-    ("CYA507", "CVT603"): ("tie, draw", "empate", "égalité"),
-    ("CYA203", "KIC203"): ("must I play, pass", "hay que jugar, pasar", "faut-il jouer, passer"),
-    ("CYA301",): ("steal first set", "robar arrebatar primer conjunto", "voler première paire"),
-    ("CYA501", "KIC501", "CVT602"): ("when is it over", "cuándo acaba", "quand est-ce fini"),
-    ("KIC411",): ("pay a chip", "pagar ficha", "payer un jeton"),
-    ("KIC304",): ("must I play a king", "hay que poner el rey", "faut-il poser le roi"),
-}
-"""What families ask, in each language, and the rules that answer it."""
 
 
 @frozen
@@ -180,7 +79,12 @@ def values(slug: str, language: str) -> dict[str, str]:
             if other != language
         ),
         "sections": "\n".join(sections(slug, language)),
-        "data": embedded({"same": SAME[language], "none": words["family.none"]}),
+        "data": embedded(
+            {
+                "same": catalogue(language, "family")["same"].strip().split("\n"),
+                "none": words["family.none"],
+            }
+        ),
     }
 
 
@@ -197,7 +101,7 @@ def sections(slug: str, language: str) -> Iterator[str]:
     for section in order:
         members = [one for one in found if one.section == section]
         if members:
-            title = escape(SECTIONS[section][LANGUAGES.index(language)])
+            title = escape(catalogue(language, "family")[f"section.{section}"])
             items = "\n".join(one.html for one in sorted(members, key=lambda one: one.place))
             yield f"<section>\n<h2>{title}</h2>\n<ul>\n{items}\n</ul>\n</section>"
 
@@ -210,8 +114,8 @@ def entries(slug: str, language: str) -> Iterator[Entry]:
         kinds = {kind.__name__ for kind in rule.on}
         if rule.code not in OF_RECORDS and kinds != {"Position"}:
             text = escape(statement(slug, rule, language))
-            said = (texts for codes, texts in ASKED.items() if rule.code in codes)
-            asked = escape("; ".join(one[LANGUAGES.index(language)] for one in said))
+            said = catalogue(language, "family").items()
+            asked = escape("; ".join(text for key, text in said if rule.code in key))
             html = f'<li id="{rule.code}" data-ask="{asked}">{text} <small>{rule.code}</small></li>'
             yield Entry(*place_of(rule.source, clauses, 0), html)
     for name, option in options_of(found.options).items():
@@ -225,10 +129,22 @@ def place_of(source: str, clauses: tuple[Clause, ...], rank: int) -> tuple[str, 
     """Return the section of a source and its place among the clauses; options come after rules."""
     file, _, places = source.partition(": ")
     section, _, position = places.split("; ")[0].partition(", ")
-    begins = position.replace("paragraphs", "paragraph").split(" and ")[0].split(" to ")[0]
     inside = [at for at, one in enumerate(clauses) if (one.file, one.section) == (file, section)]
-    exact = (at for at in inside if begins and clauses[at].position.startswith(begins))
-    return section, (next(exact, inside[-1] if inside else 0), rank)
+    steps = steps_of(position)
+
+    def shared(at: int) -> int:
+        return sum(takewhile(bool, map(eq, steps, steps_of(clauses[at].position))))
+
+    return section, (max(inside, key=shared, default=0), rank)
+
+
+def steps_of(position: str) -> list[str]:
+    """Return the steps that lead to a position; of several the first.
+
+    >>> steps_of("paragraph 3, sentences 2 to 4")
+    ['paragraph 3', 'sentence 2']
+    """
+    return [re.sub(r"^(\w+?)s? (\d+)\b.*", r"\1 \2", step) for step in position.split(", ")]
 
 
 def option_html(slug: str, name: str, option: Option, default: Any, language: str) -> str:

@@ -19,7 +19,7 @@ from referee_spec.kernel.languages import LANGUAGES
 from referee_spec.kernel.option import options_of
 
 CODE = Path(__file__).parents[3] / "referee"
-FILES = ("messages", "summary")
+FILES = ("messages", "summary", "family")
 
 
 def phrases(language: str) -> dict[str, str]:
