@@ -81,7 +81,8 @@ def values(slug: str, language: str) -> dict[str, str]:
         "sections": "\n".join(sections(slug, language)),
         "data": embedded(
             {
-                "same": catalogue(language, "family")["same"].strip().split("\n"),
+                "same": catalogue(language, "family")["search.same"].strip().split("\n"),
+                "small": catalogue(language, "family")["search.small"],
                 "none": words["family.none"],
             }
         ),

@@ -26,6 +26,8 @@ const groups = data.same.map((group) => {
   return [...single.split(" "), ...phrases].map(wordsOf);
 });
 
+const small = new Set(wordsOf(data.small));
+
 // The beginning of a word, without the ending of a plural or a verb.
 function stem(word) {
   return word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word.length === 4 ? word.replace(/s$/, "") : word;
@@ -45,11 +47,16 @@ function meanings(word) {
   return [[word], ...others.flat()];
 }
 
-// How well entries answer a question: rare words count more, and words that stand together.
+// How well entries answer a question: rare words count more, and words that stand together. Words of which every
+// question is made count little; a word that no entry has speaks against all of them, like one that another has.
 function ranked(question) {
-  const asked = wordsOf(question).map(meanings);
+  const said = wordsOf(question);
+  const asked = said.map(meanings);
   const hits = entries.map(({ words }) => asked.map((all) => [...new Set(all.flatMap((phrase) => placesOf(phrase, words)))]));
-  const weights = asked.map((_, word) => Math.log((1 + entries.length) / (1 + hits.filter((one) => one[word].length).length)));
+  const weights = said.map((word, at) => {
+    const many = hits.filter((one) => one[at].length).length;
+    return Math.log((1 + entries.length) / (1 + (many || 1))) * (small.has(word) ? 0.1 : 1);
+  });
   const whole = weights.reduce((sum, one) => sum + one, 0);
   return entries
     .map((entry, at) => {
