@@ -390,7 +390,7 @@ const marked = (off) => (off ? { className: "off", "aria-description": word("off
 
 // Return whether the rules allow a line that begins so; undefined if nobody has said what they allow.
 function known(begun, { actor, current }) {
-  const choices = (current.choices ?? []).filter((one) => one.startsWith(actor));
+  const choices = (current.choices ?? []).filter((one) => one.startsWith(`${actor} `));
   return choices.length ? choices.some((one) => one.startsWith(begun)) : undefined;
 }
 

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from attrs import frozen
 
+from referee.notation.writing import name
 from referee.report.escaping import escaped
 from referee.report.messages import phrase
 from referee.report.table import piece_as_text, title
@@ -60,10 +61,10 @@ def picture(table: Table, language: str, head: Sequence[str] = (), play: str = "
         if seat is not None:
             player = table.players[seat]
             turn = phrase("replay.to-act", language, player=player)
-            name = escape(escaped(turn if player == table.to_act else player))
+            shown = escape(escaped(turn if player == table.to_act else player))
             colour = SEATS[seat % len(SEATS)]
             parts.append(f'<circle cx="18" cy="{y + 3}" r="6" fill="{colour}"/>')
-            parts.append(f'<text class="head" x="32" y="{y + 8}">{name}</text>')
+            parts.append(f'<text class="head" x="32" y="{y + 8}">{shown}</text>')
             y += 26
         for row, number in members:
             drawn, y = row_parts(table, row, number, language, play, y)
@@ -113,13 +114,16 @@ def piece_part(piece: Piece, x: int, y: int, width: int) -> str:
 
 
 def pieces_of(table: Table, row: Row, language: str, play: str) -> Iterator[Piece]:
-    """Yield the pieces of a row, in the words of a language."""
+    """Yield the pieces of a row, in the words of a language.
+
+    A piece is marked if ``play``, a turn in canonical notation, names it and its player.
+    """
     slug = table.game.slug
-    named = set(re.findall(r"[\w-]+", re.sub(r"^\d+\.\s*", "", play)))
+    named = set(re.findall(r'"[^"]*"|[\w\'-]+', re.sub(r"^\d+\.\s*", "", play)))
     if row.seat is None:
         # What all see is not named by a number or a player.
         named = {word for word in named if not word.isdigit()} - set(table.players)
-    elif table.players[row.seat] not in play:
+    elif name(table.players, row.seat) not in named:
         named = set()
     for item in row.items:
         if item == "|" or isinstance(item, int):

@@ -303,6 +303,21 @@ def test_a_refused_play_is_marked_on_the_table_before_it(opened: Open) -> None:
     assert 1 == page.locator("#table .fresh").count()
 
 
+@pytest.mark.parametrize("player", ["Ana", "Devon", "Dev'on", '"Dev on"'])
+def test_a_refused_play_is_about_those_whom_it_names(opened: Open, player: str) -> None:
+    """A name may have that of another player in it, and several words."""
+    text = (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8").replace("Ana", player)
+    page = opened(text.replace("Dev discards bank-account", "Dev pairs home gold"))
+    page.keyboard.press("End")
+    assert ["gold"] == page.locator("#changes .played").all_text_contents()
+    rows = page.locator("#changes li .soft").all_text_contents()
+    assert ["Ben"] == [one for one in ("Ben", "Cleo", "Dev") if f"stack of {one}" in rows]
+    page = opened(text.replace("challenges Ben", f"challenges {player}"))
+    page.keyboard.press("End")
+    rows = page.locator("#changes li .soft").all_text_contents()
+    assert f"stack of {player.strip(chr(34))}" in rows
+
+
 def test_the_stalls_of_a_play_are_marked(opened: Open) -> None:
     page = opened(sample("games/kings-3-players.txt"), "es", fragment="#line-30")
     assert {"esquina 2", "rey 2"} & set(page.locator("#changes .soft").all_text_contents())

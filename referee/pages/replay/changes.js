@@ -80,23 +80,23 @@ function drawChanges(changes) {
   );
 }
 
-// Returns whether a refused play names a piece; what all see is not named by a number or a player.
-function namesPiece(record, play) {
-  const said = new Set(play.replace(/^\d+\.\s*/, "").split(/[^\p{L}\p{N}-]+/u));
-  return (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !(Number(one) || record.players.includes(one))));
-}
+// The words and numbers of a play, without that of the turn; a name of several words has quotes.
+const wordsSaid = (play) => new Set(play.replace(/^\d+\.\s*/, "").match(/"[^"]*"|[\p{L}\p{M}\p{N}_'-]+/gu));
 
 // What a refused play is about, of the table before it: the player's pieces, what it names, and whom it names.
 function aboutPlay(record, table, play, player) {
-  const names = namesPiece(record, play);
-  const stall = (row) => ["tab", "king"].includes(row.word) && play.split(/\W+/).includes(row.word[0] + row.items[0]);
+  const said = wordsSaid(play);
+  // What all see is not named by a number or a player.
+  const names = (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !(Number(one) || record.players.includes(one))));
+  const stall = (row) => ["tab", "king"].includes(row.word) && said.has(row.word[0] + row.items[0]);
   return table.rows
     .map((at) => record.rows[at])
     .map((row) => ({ row, pieces: row.word === "discard" ? piecesOf(row).slice(-1) : piecesOf(row) }))
     .filter(({ row, pieces }) => {
       if (row.seat === null) return stall(row) || pieces.some((piece) => names(row, piece));
       if (row.seat === player) return ["hand", "stack", "dice", "agents", "missions", "codes"].includes(row.word);
-      return ["stack", "agents"].includes(row.word) && play.includes(record.players[row.seat]);
+      const other = record.players[row.seat];
+      return ["stack", "agents"].includes(row.word) && (said.has(other) || said.has(`"${other}"`));
     })
     .map(({ row, pieces }) => ({ row, pieces, came: pieces.filter((piece) => names(row, piece)) }));
 }

@@ -33,11 +33,18 @@ def test_every_row_of_the_table_is_in_the_picture(name: str, language: str) -> N
     assert max(right) <= float(root.get("width", 0))
 
 
+@pytest.mark.parametrize("player", ["Ana", "Devon", "Dev'on", '"Dev on"', "Aunt-Dev"])
 def test_the_pieces_that_a_refused_play_names_are_marked(
-    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], player: str
 ) -> None:
-    """The table is the one before it; of the other players' pieces and of other cards none is."""
-    assert 1 == main(["show", str(DOCS / "_web" / "samples" / "fault.txt"), "--svg"])
+    """The table is the one before it; of the other players' pieces and of other cards none is.
+
+    A name may have that of another player in it.
+    """
+    text = (DOCS / "_web" / "samples" / "fault.txt").read_text("utf-8").replace("Ana", player)
+    text = text.replace("Dev discards bank-account", "Dev pairs home gold")
+    (tmp_path / "game.txt").write_text(text, "utf-8")
+    assert 1 == main(["show", str(tmp_path / "game.txt"), "--svg"])
     out, err = capsys.readouterr()
     assert "CYA301" in err
     root = ElementTree.fromstring(out)
@@ -46,7 +53,7 @@ def test_the_pieces_that_a_refused_play_names_are_marked(
     assert ["gold"] == [
         next(str(one.text) for one in elements[at:] if one.tag == f"{SVG}text") for at in marked
     ]
-    assert "5. Ana challenges Ben: gold / pass" in texts(out)
+    assert f"5. {player} challenges Ben: gold / pass" in texts(out)
 
 
 def test_markup_in_a_name_is_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
