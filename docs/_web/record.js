@@ -376,7 +376,7 @@ function offered(next, now, kind) {
   const begins = kind === "turn" && !game.draft;
   const off = (one) => Boolean(begins && open && known(`${now.actor} ${one.word}`, now) === false);
   const verb = (one) => {
-    const said = one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), now.head.players);
+    const said = one.word === more ? word("same-turn") : one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), now.head.players);
     return button(said, () => tap(one, null, kind), { "data-key": one.word, ...marked(off(one)) });
   };
   const verbs = next.filter((one) => one.word).sort((one, other) => off(one) - off(other)).map(verb);
@@ -571,14 +571,13 @@ function sending() {
     if (value === null) said.textContent = word("too-long");
     return value && new URL(`#record=${value}`, location.href).href;
   };
-  // What cannot be copied is shown, to be copied by hand.
   const copy = async (value, told) => {
     if (!value) return;
     try {
       await navigator.clipboard.writeText(value);
       said.textContent = word(told);
-    } catch (error) {
-      said.replaceChildren(failure(error), h("textarea", { value, readOnly: true, "aria-label": word("record") }));
+    } catch {
+      said.replaceChildren(word("by-hand"), h("textarea", { value, readOnly: true, "aria-label": word("record") }));
     }
   };
   const share = async () => {
