@@ -46,15 +46,19 @@ class Session:
         self.settings = settings
         self.language = language
         self.begun = self.text
-        # The record now names the language, so that messages are in this language, too.
-        [self.record] = read(self.begun, settings)
+        if language:
+            # The record now names the language, so that messages are in this language, too.
+            [self.record] = read(self.begun, settings)
         self.added: list[Choice | str] = []
         self._offer()
 
     @property
     def text(self) -> str:
         """Return the text of the record."""
-        [lines] = records(lines_of_text(str(self.record)))
+        text = str(self.record)
+        if not self.language:
+            return text
+        [lines] = records(lines_of_text(text))
         return canonical(lines, self.settings, self.language)
 
     def choices(self, search: str = "") -> list[Choice]:

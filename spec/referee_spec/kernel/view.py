@@ -62,6 +62,9 @@ def in_common(views: Iterable[Iterable[Row]]) -> Iterator[Row]:
     [('…',), ('3',)]
     """
     first, *others = map(tuple, views)
+    if not others:
+        yield from first
+        return
     for row, (_, number) in zip(first, numbered(first), strict=True):
         if all(row in rows for rows in others):
             yield row

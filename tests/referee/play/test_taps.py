@@ -3,7 +3,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from referee.play.taps import judged, reworded, ruling
+from referee.recording import Record
 
 DISPUTES = Path(__file__).parents[3] / "docs" / "disputes"
 FIRST = "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana discards home\n"
@@ -27,3 +30,16 @@ def test_every_record_of_a_text_is_answered() -> None:
     disputed = (DISPUTES / "challenge.txt").read_text("utf-8")
     for text in (f"{FIRST}\n{disputed}", f"{disputed}\n{FIRST}"):
         assert "**Decision.** Ben is right" in json.loads(ruling(text, "en"))["ruling"]
+
+
+def test_a_record_is_followed_once_to_say_what_may_come_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a phone every time through a long record takes seconds."""
+    followed = []
+    of = Record.of.__func__
+    monkeypatch.setattr(
+        Record, "of", classmethod(lambda cls, *rest: followed.append(1) or of(cls, *rest))
+    )
+    assert json.loads(judged(FIRST, "es"))["choices"]
+    assert [1] == followed
