@@ -485,19 +485,15 @@ function typed(line = "", take = (value) => change(() => (write(), write(value))
   return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
 }
 
-function ends({ now }) {
+function ends({ head, now }) {
   if (game.draft || chosen !== null) return [];
-  const { heading } = GAMES[slug()];
+  const { heading } = GAMES[head.game];
+  const last = game.lines.findLastIndex((line) => turn(line, head.players));
   return [
-    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = lastTurn()), (picked = "who"), render()), { disabled: lastTurn() < 0, "data-key": "disagree-last" }),
+    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = last), (picked = "who"), render()), { disabled: last < 0, "data-key": "disagree-last" }),
     now.disputed && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready, "data-key": "ruling" }),
     button(inWords(`${heading} ${now.round + 1}`, []), nextRound, { "data-key": "round" }),
   ].filter(Boolean);
-}
-
-function lastTurn() {
-  const { players } = header(game.lines, titles);
-  return game.lines.findLastIndex((line) => turn(line, players));
 }
 
 async function askRuling() {
@@ -592,14 +588,9 @@ function sending() {
     keyed("copy-link", () => link().then((url) => copy(url, "linked"))),
     keyed("copy-text", () => copy(written(), "copied")),
     keyed("save", save),
-    keyed("leave", leave),
+    keyed("leave", list),
   ];
   return folded("sending", "send", row("send", navigator.share && keyed("share", share), ways), said);
-}
-
-async function leave() {
-  game = null;
-  await list();
 }
 
 // The screen on which a game is chosen
@@ -610,7 +601,9 @@ let names = ["", ""];
 let dealer = "0";
 let edition = "";
 
+// Leave the record that is open, and show those that are kept.
 async function list() {
+  game = null;
   try {
     kept = await store.all();
   } catch (error) {
@@ -705,7 +698,7 @@ async function open(value) {
     goOn(clean(one.replace(/\n+$/, "").split(/\r?\n/)));
     all = (await keep()) && all;
   }
-  if (texts.length > 1) await leave();
+  if (texts.length > 1) await list();
   return all;
 }
 

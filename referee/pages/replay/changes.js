@@ -11,15 +11,9 @@ function titleOf(row) {
 
 // The pieces of a row: cards, sets, places with what lies there.
 function piecesOf(row) {
-  const items = ["tab", "king"].includes(row.word) ? row.items.slice(1) : row.items;
-  if (CARD_ROWS.includes(row.word)) return items.flatMap((item) => textOf(item).split(" ")).filter((one) => one && one !== "…");
-  if (!items.includes("|") && row.word !== "stack") return items.flatMap((item) => (typeof item === "string" ? item.split(", ") : [item.text])).filter((one) => one);
-  const parts = items.length ? [[]] : [];
-  for (const item of items) {
-    if (item === "|") parts.push([]);
-    else parts.at(-1).push(textOf(item));
-  }
-  return parts.map((part) => part.join(" "));
+  const items = (["tab", "king"].includes(row.word) ? row.items.slice(1) : row.items).map(textOf);
+  const sign = CARD_ROWS.includes(row.word) ? " " : items.includes("|") || row.word === "stack" ? " | " : ", ";
+  return items.join(sign === ", " ? sign : " ").split(sign).filter((one) => one && one !== "…");
 }
 
 // The pieces of one list that the other does not have, as often as they are missing there.
