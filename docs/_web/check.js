@@ -289,4 +289,5 @@ async function start() {
   await engine.load();
 }
 
-start().catch(fail);
+addEventListener("unhandledrejection", (event) => (event.preventDefault(), fail(event.reason)));
+start();

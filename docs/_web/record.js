@@ -650,7 +650,7 @@ function keptRecord(one) {
   const about = `${games[one.game]?.titles[language()] ?? ""} · ${(one.players ?? []).map(plain).join(", ")} · ${new Date(one.changed).toLocaleString(language())}`;
   const forget = async () => {
     if (!confirm(word("forget-sure"))) return;
-    await store.forget(one.id).catch((error) => (place("kept").textContent = failure(error)));
+    await store.forget(one.id);
     await list();
   };
   return h("li", {}, button(about, () => goOn(one)), button(word("forget"), forget));
@@ -681,7 +681,8 @@ function goOn(one) {
 }
 
 async function takeOver() {
-  goOn((await store.all()).find((one) => one.id === game.id) ?? game);
+  const all = await store.all().catch(() => []);
+  goOn(all.find((one) => one.id === game.id) ?? game);
   await keep();
 }
 
@@ -746,6 +747,7 @@ async function load() {
 }
 
 offerLanguages(() => ((answer = {}), render()));
+addEventListener("unhandledrejection", (event) => (event.preventDefault(), (place("kept").textContent = failure(event.reason))));
 addEventListener("hashchange", fromLink);
 addEventListener("online", () => broken && load());
 render();

@@ -191,6 +191,18 @@ def test_no_link_is_made_that_would_not_be_opened(idle: Any, address: str) -> No
     idle.wait_for_url("**#record=*")
 
 
+def test_what_fails_is_said(idle: Any, address: str) -> None:
+    """No link can be made where a browser cannot pack one."""
+    from playwright.sync_api import expect
+
+    idle.add_init_script("delete window.CompressionStream")
+    idle.goto(address + "#paste")
+    idle.fill("#text", "game: Covert")
+    idle.click("#link")
+    failed = phrase("web.failed", "en").partition("{")[0]
+    expect(idle.locator("#status")).to_contain_text(f"{failed}ReferenceError")
+
+
 def test_it_works_without_a_network(page: Any, address: str) -> None:
     """After the first visit the service worker has everything."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
