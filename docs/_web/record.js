@@ -686,11 +686,11 @@ async function takeOver() {
   await keep();
 }
 
-// Open a text: each record in it is kept, and one alone is gone on with. In other words than those of English
-// taps could not go on: the engine rewords it. Return whether they are kept.
+// Open a text: each record in it is kept, and one alone is gone on with. In other words or with other numbers of
+// turns than the page writes taps could not go on: the engine rewords it. Return whether they are kept.
 async function open(value) {
   let texts = [value];
-  if (/^lang:/m.test(value) || value.match(/^game:/gm)?.length !== 1) {
+  if (/^lang:|^\s*[#(]?\d+(?![\d.!])/m.test(value) || value.match(/^game:/gm)?.length !== 1) {
     place("kept").textContent = word("reading");
     texts = (await engine.ask("play.taps.reworded", value, "en"))?.texts ?? texts;
   }

@@ -470,8 +470,12 @@ def test_each_record_of_a_file_is_opened(opened: Any) -> None:
     expect(page.locator("#draft")).to_have_text("1. Ana …")
     page.click("#sending summary")
     page.click("[data-key=leave]")
+    page.set_input_files("input[type=file]", file_of(f"{first}1) Ana discards cash\n"))
+    expect(page.locator("#draft")).to_have_text("2. Ben …")
+    page.click("#sending summary")
+    page.click("[data-key=leave]")
     page.set_input_files("input[type=file]", file_of(f"{first}\n{second}"))
-    expect(page.locator(".kept li")).to_have_count(3)
+    expect(page.locator(".kept li")).to_have_count(4)
     page.get_by_role("button", name="Covert · Cleo, Dev").click()
     expect(page.locator("#record")).to_contain_text("players: Cleo, Dev")
 

@@ -393,6 +393,34 @@ def test_a_text_that_takes_too_long_is_given_up(idle: Any, address: str) -> None
     assert 1 == len(idle.workers)
 
 
+ASK = """async () => {
+    const { Engine } = await import("./engine.js");
+    const told = { asked: [], answers: {} };
+    window.Worker = class {
+        addEventListener() {}
+        postMessage({ name, text }) { if (name) told.asked.push(name + text); }
+    };
+    const engine = new Engine([], () => {});
+    const note = (text) => (one) => (told.answers[text] = one);
+    const ask = (name, text) => engine.ask(name, text, "en").then(note(text));
+    const all = [ask("judge", "1")];
+    engine.begin();
+    engine.hear({ ready: true });
+    all.push(ask("judge", "2"), ask("rule", "3"), ask("judge", "4"));
+    for (const answer of ["old", "ruling", "new"]) engine.hear({ answer });
+    await Promise.all(all);
+    return told;
+}"""
+
+
+def test_one_thing_is_asked_at_a_time(idle: Any, address: str) -> None:
+    """What is asked anew is asked last, and only the last answer to it counts."""
+    idle.goto(address)
+    told = idle.evaluate(ASK)
+    assert ["judge1", "rule3", "judge4"] == told["asked"]
+    assert {"1": None, "2": None, "3": "ruling", "4": "new"} == told["answers"]
+
+
 def test_the_bar_is_full_when_the_referee_is_there(browser: Any, address: str) -> None:
     """All bytes are not yet all: starting is a part of the bar, and the seconds go on."""
     context = browser.new_context(locale="en-GB", service_workers="block")
