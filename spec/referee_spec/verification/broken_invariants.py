@@ -61,12 +61,10 @@ class InvariantSearch(Generic[State, Event]):
     longest: int = 0
     positions: int = 0
     mattered: int = 0
-    _kinds: tuple[type, ...] = field(init=False)
     _check: StepCheck[State, Event] = field(init=False)
     _checks: tuple[StepCheck[State, Event], ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._kinds = self.change.kinds()
         kinds = self.change.game.events
         self._check = full_check(tuple(map(self._counted, self.invariants)), kinds)
         self._checks = tuple(full_check((invariant,), kinds) for invariant in self.invariants)
@@ -83,7 +81,7 @@ class InvariantSearch(Generic[State, Event]):
 
     def searched(self) -> bool:
         """Return whether the changed rules, if there are any, mattered in what was played."""
-        return bool(self.broken or (self.positions and (self.mattered or not self._kinds)))
+        return bool(self.broken or (self.positions and (self.mattered or not self.change.kinds)))
 
     def not_evaluated(self) -> list[Invariant]:
         """Return the invariants of which nothing is known."""
@@ -149,7 +147,7 @@ class InvariantSearch(Generic[State, Event]):
             if not has_cards(self.deck, event):
                 continue
             before = after_implicit_events(game, state, event)
-            if self._kinds and not self.mattered:
+            if self.change.kinds and not self.mattered:
                 there = self.change.as_other(before)
                 self.mattered += self.change.matters(before, there, event)
             if game.answer(before, event) is None:

@@ -2,10 +2,13 @@
 
 Changed rules rarely matter in a few prepared positions. Here whole rounds are played, and at each
 state the events are tried to which the changed rules apply. A match goes on, where it can, with an
-event that the changed rules judge or carry out otherwise.
+event that the changed rules judge or carry out otherwise. The same is tried where a few hands and
+piles have the same cards, which seldom comes up by chance.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from itertools import islice
 from math import prod
 from random import Random
@@ -13,7 +16,8 @@ from typing import Any, Generic, TypeVar
 
 from attrs import AttrsInstance, frozen
 
-from referee_spec.kernel.evolve import evolve, replace_part
+from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.evolve import evolve, part_of_type, replace_part
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round
 from referee_spec.kernel.transition import Fault
@@ -28,6 +32,10 @@ MOST_EVENTS = 600
 
 FOLLOWED = 0.5
 """The probability that a match goes on with an event for which the changed rules matter."""
+
+
+EXCHANGED = 0.5
+"""The probability that a position is tried once more with cards exchanged."""
 
 
 @frozen(eq=False)
@@ -45,7 +53,7 @@ class Place(Generic[State, Event]):
     claims: tuple[Event, ...]
 
 
-@frozen
+@frozen(slots=False)
 class Change:
     """Two rule sets: ``game`` with its ``options``, compared with those of another."""
 
@@ -54,6 +62,7 @@ class Change:
     other: AnyGame
     other_options: AttrsInstance
 
+    @cached_property
     def kinds(self) -> tuple[type, ...]:
         """Return the kinds of event whose rules are not the same; all if an option differs."""
         if not alike(self.options, self.other_options):
@@ -94,7 +103,6 @@ def places(
     ``more(state)`` are events to try beside the candidates of the state and the neighbours of a
     legal event of each kind. Only events of the changed kinds are tried.
     """
-    kinds = change.kinds()
     while True:
         state = play.table(random)
         seating = play.seating(state)
@@ -104,10 +112,13 @@ def places(
             beginning = play.position(state)
             if beginning is not None:
                 opening = taken_up(play, *beginning)
-            following = liked(play, state, kinds, random, mood)
-            tried = dict.fromkeys(to_try(play, more, state, following, kinds))
-            there = change.as_other(state)
-            others = tuple(event for event in tried if change.matters(state, there, event))
+                if random.random() < EXCHANGED:
+                    yield from exchanged_places(play, more, change, random, *beginning)
+            chance = play.chance(state, random)
+            candidates = [] if chance is not None else list(play.game.candidates(state))
+            legal = [event for event in candidates if play.game.allows(state, event)]
+            following = liked(legal, change.kinds, random, mood) if chance is None else chance
+            others = mattering(play, change, state, (following, *candidates, *more(state)))
             allowed = [event for event in others if play.game.answer(state, event) is None]
             if allowed and random.random() < FOLLOWED:
                 following = random.choice(allowed)
@@ -130,7 +141,7 @@ def differing(
     states: int,
 ) -> Iterator[tuple[Opening[Any], Any]]:
     """Yield openings and events for which the changed rules matter, in so many states."""
-    if change.kinds():
+    if change.kinds:
         for place in islice(places(play, more, change, random), states):
             yield from ((place.opening, event) for event in place.others)
 
@@ -145,45 +156,73 @@ def taken_up(play: AnyPlay, before: Any, position: Any) -> Opening[Any]:
 
 
 def liked(
-    play: AnyPlay, state: Any, kinds: tuple[type, ...], random: Random, mood: dict[object, float]
+    legal: list[Any], kinds: tuple[type, ...], random: Random, mood: dict[object, float]
 ) -> Any:
-    """Return the next event: what chance brings, or a choice; None if nothing can happen.
+    """Return one of the legal choices; None if there is none.
 
-    A choice is drawn by type, of the changed ``kinds`` most often, and within it by the words in
-    it: each has a weight in the mood, so that in some matches the same is done again and again.
+    It is drawn by type, of the changed ``kinds`` most often, and within it by the words in it: each
+    has a weight in the mood, so that in some matches the same is done again and again.
     """
-    event = play.chance(state, random)
-    if event is not None:
-        return event
 
     def weight(word: object) -> float:
         return mood.setdefault(word, 1.0 if word in kinds else random.random() ** 2)
 
     by_kind: dict[type, list[Any]] = {}
-    for choice in play.game.choices(state):
+    for choice in legal:
         by_kind.setdefault(type(choice), []).append(choice)
     if not by_kind:
         return None
     (kind,) = random.choices(list(by_kind), [weight(kind) for kind in by_kind])
     choices = by_kind[kind]
-    return random.choices(choices, [prod(map(weight, {*cards_of(one)})) for one in choices])[0]
+    words = [dict.fromkeys(cards_of(choice)) for choice in choices]
+    return random.choices(choices, [prod(map(weight, each)) for each in words])[0]
 
 
-def to_try(
+def mattering(play: AnyPlay, change: Change, state: Any, events: Iterable[Any]) -> tuple[Any, ...]:
+    """Return the events, and neighbours of a legal one of each kind, for which the rules matter."""
+    kinds, tried = {*change.kinds}, dict[Any, None]()
+    for event in dict.fromkeys(events):
+        if isinstance(event, change.kinds):
+            tried[event] = None
+        if type(event) in kinds and play.game.allows(state, event):
+            kinds.remove(type(event))
+            near = (one for one, _ in play.neighbours(state, event))
+            tried |= dict.fromkeys(one for one in near if isinstance(one, change.kinds))
+    there = change.as_other(state)
+    return tuple(event for event in tried if change.matters(state, there, event))
+
+
+def exchanged_places(
     play: AnyPlay,
     more: Callable[[Any], Iterable[Any]],
-    state: Any,
-    following: Any,
-    kinds: tuple[type, ...],
-) -> Iterator[Any]:
-    """Yield the events of these kinds that are tried in a state."""
-    events: list[Any] = [] if following is None else [following]
-    if play.chance(state, Random(1)) is None:
-        events += play.game.candidates(state)
-    events += more(state)
-    yield from (event for event in events if isinstance(event, kinds))
-    one_of_each = {
-        type(e): e for e in events if isinstance(e, kinds) and play.game.allows(state, e)
-    }
-    for event in one_of_each.values():
-        yield from (near for near, _ in play.neighbours(state, event) if isinstance(near, kinds))
+    change: Change,
+    random: Random,
+    before: Any,
+    position: Any,
+) -> Iterator[Place[Any, Any]]:
+    """Yield a place for a position with cards exchanged, if the changed rules matter there."""
+    deck = part_of_type(before, Deck)
+    other = None if deck is None else exchanged(position, deck, random)
+    if other is not None and play.game.answer(before, other) is None:
+        state = play.game.after(before, other)
+        events = (*play.game.candidates(state), *more(state))
+        if others := mattering(play, change, state, events):
+            yield Place(taken_up(play, before, other), state, None, others, ())
+
+
+def exchanged(position: Any, deck: Deck, random: Random) -> Any:
+    """Return a position with the same cards, in which a few hands and the discard are alike."""
+    discard = [*getattr(position, "discard", ())]
+    drawn = list((Counter(deck.unpack(deck.full)) - Counter(cards_of(position))).elements())
+    heaps = [*([*hand] for hand in position.hands), discard]
+    wanted = random.sample(deck.kinds, max(2, len(deck.kinds) // 10))
+    for heap in random.sample(heaps, min(len(heaps), 3)):
+        for at, card in enumerate(heap):
+            others = [other for other in (*heaps, drawn) if other is not heap]
+            places = [(other, n) for other in others for n in range(len(other))]
+            giving = [(other, n) for other, n in places if other[n] in wanted]
+            if giving and card not in wanted:
+                other, n = random.choice(giving)
+                heap[at], other[n] = other[n], card
+    changes = {"discard": tuple(discard)} if discard else {}
+    return evolve(position, hands=tuple(map(tuple, heaps[:-1])), **changes)

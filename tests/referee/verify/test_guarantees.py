@@ -1,8 +1,15 @@
 """Guarantees that a rule set gives up: each with a short game that shows it."""
 
 import json
+import os
 import re
+import subprocess
+import sys
+from collections import Counter
+from itertools import islice
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +17,12 @@ from referee import check
 from referee.cli.main import main
 from referee.cli.rule_sets import rule_set
 from referee.report.messages import phrase
+from referee.verify.campaign import play_of
 from referee.verify.guarantees import losses, report
+from referee_spec.kernel.evolve import evolve
+from referee_spec.verification.distinguishing_game import cards_of
+from referee_spec.verification.places import exchanged
+from referee_spec.verification.random_play import steps
 
 EXAMPLES = 1_500
 CHANGES = Path(__file__).parent / "changes"
@@ -76,6 +88,53 @@ def test_the_readings_of_covert_lose_nothing() -> None:
     assert {} == searched.broken
     assert searched.mattered
     assert 20 < sum(searched.evaluated[one.id] >= 10 for one in searched.invariants)
+
+
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
+def test_positions_with_cards_exchanged_are_allowed(slug: str) -> None:
+    """They have the same cards, and mostly other hands, with more cards of a kind or two."""
+    play, random = play_of(rule_set(f"{slug}/official", "en")), Random(1)
+    table = play.table(random)
+    found = filter(None, (play.position(step.after) for step in steps(play, table, random)))
+    others = 0
+    for before, position in islice(found, 40):
+        deck = before.match.setup.deck
+        other = exchanged(position, deck, random)
+        assert play.game.answer(before, other) is None
+        # The draw pile has the other cards of the deck.
+        assert not Counter(cards_of(other)) - Counter(deck.unpack(deck.full))
+        assert [*map(len, position.hands)] == [*map(len, other.hands)]
+        assert evolve(other, hands=(), **piles(position)) == evolve(position, hands=())
+        others += other.hands != position.hands
+    assert others > 20
+
+
+def piles(position: Any) -> dict[str, Any]:
+    """Return the discard pile of a position that has one."""
+    return {"discard": position.discard} if hasattr(position, "discard") else {}
+
+
+@pytest.mark.thorough
+def test_the_same_is_found_whatever_hashes_words_have() -> None:
+    """A run can be repeated: no order of a set decides what is played."""
+    file = CHANGES / "under_the_stack.py"
+    program = (
+        "from referee.cli.rule_sets import rule_set\n"
+        "from referee.verify.guarantees import losses, report\n"
+        f"rules = rule_set({str(file)!r}, 'en')\n"
+        "print(*report(rules, losses(rules, 800), 'en'))"
+    )
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert 1 == len(said)
 
 
 def test_a_change_that_never_matters_is_not_searched() -> None:
