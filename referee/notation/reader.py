@@ -8,7 +8,7 @@ from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
-from referee.notation.common import heading
+from referee.notation.common import heading, undo
 from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
@@ -190,10 +190,11 @@ class LineReader:
         return self._read_other_words(text) or line or self.read_tokens(text)
 
     def starts_other_line(self, word: str) -> bool:
-        """Return whether this word starts lines of the notation, but no turn and no heading."""
+        """Return whether this word starts lines of the notation, but none that begins, plays or
+        takes back a turn."""
         kinds = self.expressions.by_word.get(word, ())
-        starts_heading = any(self.conversions.get(kind) is heading for kind in kinds)
-        return bool(kinds) and word in self.expressions.keywords and not starts_heading
+        changes = {self.conversions.get(kind) for kind in kinds} & {heading, undo}
+        return bool(kinds) and word in self.expressions.keywords and not changes
 
     @cached_property
     def _has_reserved_names(self) -> bool:

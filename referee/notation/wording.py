@@ -265,7 +265,7 @@ class Wording:
         if struck or numbers and re.search(r"\d", text):
             return True
         choices = expressions(self.slug).choices.values()
-        told = {*self.kinds, *(verb for verbs in choices for verb in verbs)}
+        told = {"undo", *self.kinds, *(verb for verbs in choices for verb in verbs)}
         if has_own_notation(self.slug):
             told |= keywords(self.slug)
         for marks in ("steps", "after-semicolon", "within-step", "places"):
