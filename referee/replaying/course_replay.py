@@ -186,7 +186,8 @@ class CourseReplay:
     def after_unreadable(self, course: Course) -> Course:
         """Return the course after a line that could not be read: it may be any legal turn.
 
-        If it names a player whose turn it is not, anything may have happened.
+        If it names a player whose turn it is not, or neither a player nor the number of a turn,
+        anything may have happened: it may take a turn back.
 
         The implicit events before the turn are applied. If the line has no turn's number, it may
         not be a turn, so the worlds without them are kept as well.
@@ -194,7 +195,9 @@ class CourseReplay:
         line = self.lines[course.line]
         self.budget.followed(course.start)
         caught_up = tuple(map(self._caught_up, course.start))
-        in_turn = line.player is None or line.player in map(self.game.to_act, caught_up)
+        in_turn = line.kind == "unreadable turn"
+        if line.player is not None:
+            in_turn = line.player in map(self.game.to_act, caught_up)
         start = after_silent_turns(self.game, caught_up)
         if line.kind == "unreadable":
             start = tuple(dict.fromkeys((*course.start, *start)))

@@ -84,3 +84,11 @@ def test_what_an_abandoned_game_came_to_is_open(claim: str) -> None:
     verdict = referee.check(f"{DEALT}{FIRST}Ben resigns\n{claim}\n")
     assert verdict.verdict == "legal-as-far-as-recorded"
     assert not verdict.findings and verdict.records[0].open
+
+
+@pytest.mark.parametrize("line", ["(undo)", "undo?", "no, wait", "oops", "// struck out"])
+def test_a_line_that_cannot_be_read_may_take_a_turn_back(line: str) -> None:
+    """Nobody is accused of playing again below it, and the line itself is named."""
+    again = f"{FIRST}{line}\n1. Ana discards gold; draws ?\n2. Ben discards cash; draws ?\n"
+    assert [number for number, _, _ in told(DEALT + again)] == [10]
+    assert ("CYA202", False) in [(code, note) for _, code, note in told(DEALT + FIRST + FIRST)]
