@@ -270,7 +270,7 @@ def has_turn(slug: str, text: str) -> bool:
     return any(turn_and_name(slug, kinds, part, [])[0] is not None for part in parts if part)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def reader_of(slug: str, kinds: frozenset[str], names: frozenset[str]) -> LineReader:
     """Return a reader of single lines of a game with these names of players."""
     return LineReader(slug, Names.of(sorted(names), kinds))
