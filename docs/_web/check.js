@@ -6,7 +6,7 @@ import { data, h, language, megabytes, offerLanguages, place, word } from "./pag
 
 const { samples, games, files } = data;
 const text = place("text");
-const replay = place("replay");
+let replay = place("replay");
 
 const NOTHING = { verdicts: [], status: "", findings: [], page: "" };
 // The most characters of a text in which findings are marked.
@@ -83,7 +83,10 @@ function show(answer) {
   place("findings").replaceChildren(...findings.slice(0, MOST_FINDINGS).map(drawFinding));
   // What is scrolled to stands below the verdict, not behind it.
   document.documentElement.style.scrollPaddingTop = `${place("verdict").offsetHeight + 8}px`;
-  replay.srcdoc = answer.page;
+  // To fill the same frame again would be a step in the history: Back would not leave the record.
+  const frame = h("iframe", { id: "replay", sandbox: "allow-scripts", title: replay.title, srcdoc: answer.page, onload: follow });
+  replay.replaceWith(frame);
+  replay = frame;
   mark();
   follow();
 }
@@ -267,7 +270,6 @@ async function start() {
   text.addEventListener("input", written);
   text.addEventListener("keyup", follow);
   text.addEventListener("click", follow);
-  replay.addEventListener("load", follow);
   for (const kind of ["dragover", "dragleave", "drop"]) {
     document.body.addEventListener(kind, (event) => {
       if (!event.dataTransfer?.types.includes("Files")) return;

@@ -361,6 +361,23 @@ def test_the_page_starts_empty(idle: Any, address: str) -> None:
     expect(idle.locator("#text")).to_have_value("mine")
 
 
+def test_back_leaves_a_record_that_was_judged(page: Any, address: str) -> None:
+    """Neither what is typed nor the replay that comes back is a step in the history."""
+    from playwright.sync_api import expect
+
+    page.goto("about:blank")
+    page.goto(address)
+    choose(page, "fault.txt")
+    holds(page, "game: ")
+    page.wait_for_selector("#status[data-verdict]")
+    verdict(page, RECORDS["illegal"])
+    verdict(page, RECORDS["impossible"])
+    shown(page.frame_locator("#replay").locator(".verdict"), "impossible")
+    page.evaluate("history.back()")
+    expect(page.locator("#start")).to_be_visible()
+    page.evaluate("() => { location.hash = '#paste'; }")
+
+
 def test_links_to_the_rules_and_the_notation_lead_somewhere(idle: Any, address: str) -> None:
     """In each language there is a page for every game."""
     idle.goto(address)
