@@ -12,8 +12,9 @@ from hashlib import sha256
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
-from shutil import copy
+from shutil import copy, which
 from string import Template
+from subprocess import run
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -89,6 +90,13 @@ def build(folder: Path, core: Path) -> None:
     with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
         for inside, file in package_files():
             archive.write(file, inside)
+    node = which("node")
+    if node is None:
+        logger.info("node is missing: the web page compiles the library of Python at each start")
+    else:
+        program = Path(__file__).with_name("compiled.mjs")
+        records = [DOCS / SAMPLES[slug] for slug in GAMES]
+        run([node, program, folder.resolve(), core.resolve(), *records], check=True)
     parts = sorted(file.name for file in SOURCE.glob("*.[cj]s*") if file.stem != "service-worker")
     for name in parts:
         copy(SOURCE / name, folder / name)

@@ -3,9 +3,11 @@
 import json
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+from zipfile import ZipFile
 
 import pytest
 
@@ -201,6 +203,14 @@ def test_what_fails_is_said(idle: Any, address: str) -> None:
     idle.click("#link")
     failed = phrase("web.failed", "en").partition("{")[0]
     expect(idle.locator("#status")).to_contain_text(f"{failed}ReferenceError")
+
+
+def test_a_phone_does_not_compile_the_library_of_python(page: Any, address: str) -> None:
+    """What a check needs of it is compiled; the rest has its source."""
+    response = page.request.get(address + "pyodide/python_stdlib.zip")
+    names = set(ZipFile(BytesIO(response.body())).namelist())
+    assert {"re/__init__.pyc", "json/__init__.pyc", "smtplib.py"} <= names
+    assert not {"re/__init__.py", "smtplib.pyc"} & names
 
 
 def test_it_works_without_a_network(page: Any, address: str) -> None:
