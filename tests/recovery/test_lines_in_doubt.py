@@ -333,7 +333,8 @@ def test_an_unreadable_turn_may_be_of_somebody_who_acted_first() -> None:
 
 def test_after_many_unreadable_lines_nothing_is_known() -> None:
     """Each of them may be a turn or none, so the possible worlds would grow with each line."""
-    text = "game: Kings in the Corner\nplayers: Ana, Ben\n1. Ana passes; pays 1\n" + "Ben zzz\nAna zzz\n" * 75
+    turns = "1. Ana passes; pays 1\n" + "Ben zzz\nAna zzz\n" * 75
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{turns}"
     (record,) = records(lines_of_text(text))
     moments = judging_of(record, Settings(), keep_moments=True).moments
     assert moments is not None

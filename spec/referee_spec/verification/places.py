@@ -215,7 +215,8 @@ def exchanged(position: Any, deck: Deck, random: Random) -> Any:
     discard = [*getattr(position, "discard", ())]
     drawn = list((Counter(deck.unpack(deck.full)) - Counter(cards_of(position))).elements())
     heaps = [*([*hand] for hand in position.hands), discard]
-    wanted = random.sample(deck.kinds, max(2, len(deck.kinds) // 10))
+    kinds = len(deck.kinds)
+    wanted = random.sample(deck.kinds, min(kinds, max(2, kinds // 10)))
     for heap in random.sample(heaps, min(len(heaps), 3)):
         for at, card in enumerate(heap):
             others = [other for other in (*heaps, drawn) if other is not heap]
