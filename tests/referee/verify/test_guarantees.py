@@ -35,6 +35,7 @@ def search_losses(asked: str) -> tuple[dict[str, int], str]:
     rules = rule_set(asked, "en")
     searched = losses(rules, EXAMPLES)
     assert searched is not None
+    assert searched.searched()
     lengths = {code: len(loss.events) for code, loss in searched.broken.items()}
     return lengths, "\n".join(report(rules, searched, "en"))
 
