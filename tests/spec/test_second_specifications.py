@@ -1,16 +1,28 @@
 """The second specification of every game agrees with the rules: on matches of all kinds, and in
 every state of a small game."""
 
+import tomllib
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import combinations, islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from attrs import asdict, evolve
 
+from referee.judge.record_judging import judging_of
+from referee.record.source import lines_of_text, records
+from referee.rulesets.entries import HeaderFault
+from referee.rulesets.rule_set import DEFAULT
+from referee.steps import walk
 from referee_spec.games import GAMES
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.option import attribute_of, options_of
+from referee_spec.kernel.transition import Open
+from referee_spec.verification.agreement import after_implicit_events
+from referee_spec.verification.distinguishing_game import cards_of
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.play import refused_start
 from referee_spec.verification.random_play import steps
@@ -27,6 +39,11 @@ NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eva", "Finn")
 
 EVENTS_OF_A_PAIR = 150
 """The events that are played under a pair of house rules; one of each kind is compared."""
+
+ROOT = Path(__file__).parents[2]
+
+EVENTS_OF_A_RECORD = 2
+"""The events of a written record that are compared at most."""
 
 MOST_PLAYERS = {"cover-your-assets": 6, "kings-in-the-corner": 6, "covert": 4}
 """The most players by the rulebook. House rules allow more of Cover Your Assets."""
@@ -177,6 +194,78 @@ def test_both_specifications_agree_in_every_state_of_a_small_game(
 
     assert explored.whole == (states is None)
     assert [] == list(compare(played.game, formal(slug), cases))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", ["cover-your-assets", "kings-in-the-corner"])
+def test_both_specifications_agree_on_what_people_wrote(slug: str) -> None:
+    """On a few lines of each sample record and of each record written from a rulebook.
+
+    Also on what they refuse there, wherever the record leaves one state with nothing unknown.
+    """
+    written = [path.read_text("utf-8") for path in sorted(ROOT.glob("docs/games/**/*.txt"))]
+    for path in sorted(ROOT.glob("tests/rulebook/*/*.toml")):
+        written += [one["text"] for one in tomllib.loads(path.read_text("utf-8"))["record"]]
+    title, random = f"game: {play(slug).game.title}\n", Random(1)
+    cases, refused = [], 0
+    for text in (text for text in written if title in text):
+        found = list(known_events(slug, text))
+        for state, event in random.sample(found, min(len(found), EVENTS_OF_A_RECORD)):
+            near = (
+                case_of(play(slug), state, event)[1]
+                if play(slug).game.allows(state, event)
+                else [event]
+            )
+            case = tried_after(slug, state, near)
+            answers = [play(slug).game.answer(state, one) for one in case[1]]
+            if not any(isinstance(answer, Open) for answer in answers):
+                cases.append(case)
+                refused += near == [event]
+
+    assert len(cases) > 100
+    assert refused > 10
+    assert [] == list(compare(play(slug).game, formal(slug), cases))
+
+
+def tried_after(slug: str, state: Any, events: Sequence[Any]) -> tuple[Any, list[Any]]:
+    """Return a state with these events and, unless cards are dealt there, all that may follow."""
+    played = play(slug)
+    chosen = played.game.to_act(state) is not None or played.over(state)
+    return state, [*events, *(played.game.candidates(state) if chosen else ())]
+
+
+def known_events(slug: str, text: str) -> Iterator[tuple[Any, Any]]:
+    """Yield the events of a record, each after its state, where nothing in it is unknown."""
+    played, program = play(slug), formal(slug)
+    (record,) = records(lines_of_text(text))
+    try:
+        walked = walk(judging_of(record, DEFAULT, keep_moments=True), ())
+    except HeaderFault:
+        return
+    if not 2 <= len(walked.start.players) <= MOST_PLAYERS[slug]:
+        return  # The program is given the players.
+    for step in walked.steps:
+        if len(step.before.worlds) > 1 or not step.before.certain:
+            continue
+        state = step.before.state
+        for event in step.events:
+            state = after_implicit_events(played.game, state, event)
+            answer = played.game.answer(state, event)
+            after = played.game.after(state, event) if answer is None else state
+            known = is_told(program, state) and is_told(program, after)
+            if known and UNKNOWN not in cards_of(event) and played.is_known(state):
+                yield state, event
+            if answer is not None:
+                break
+            state = after
+
+
+def is_told(program: Formal[Any, Any], state: Any) -> bool:
+    """Return whether the program knows the options of a state, and can be told all of it."""
+    try:
+        return program.covers(state) and bool([*program.fluents(state)])
+    except ValueError:
+        return False
 
 
 def first_small_game(slug: str) -> Any:
