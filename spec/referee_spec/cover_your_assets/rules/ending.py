@@ -241,9 +241,12 @@ def misclaimed(
 
 
 def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Return the seats with a total that is enough to win the match."""
+    """Return the seats with a total that is enough to win the match.
+
+    A match that is in its second round is not one of one round.
+    """
     options = table.match.setup.options
-    goal = options.goal if options.length == "goal" else 0
+    goal = 0 if options.length == "one-round" and table.match.round < 2 else options.goal
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
