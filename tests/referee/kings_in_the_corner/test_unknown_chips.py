@@ -121,3 +121,22 @@ stalls: 9H QS 3H JD
 pot: Ben 20
 """
     assert ([("KIC504", "illegal")] if broken else []) == breaches(record)
+
+
+@pytest.mark.parametrize(
+    ("passes", "language"),
+    [
+        ("passes; pays 0", "en"),
+        ("passes and does not pay", "en"),
+        ("passes; didn't pay", "en"),
+        ("pasa y no paga", "es"),
+        ("passe et ne paie pas", "fr"),
+    ],
+)
+def test_a_record_may_say_that_nothing_was_paid(passes: str, language: str) -> None:
+    """Else it is open whether the chip was paid, in a hand that writes no payment."""
+    hand = f"game: Kings in the Corner\nplayers: Ana, Ben\nlang: {language}\n\nhand 1\n"
+    told = [one.rule.code for one in check(f"{hand}1. Ana {passes}\n").findings]
+    assert told == ["KIC411"]
+    left_out = check(f"{hand}1. Ana {passes.split()[0].strip(';')}\n")
+    assert not left_out.findings and left_out.verdict == "legal-as-far-as-recorded"
