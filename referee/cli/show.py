@@ -49,7 +49,7 @@ def run(arguments: Namespace) -> int:
         whole = list(records(lines))[len(begun) - 1]
         if (end := end_of_step(judging, whole, settings, at)) > at:
             at = end
-            judging = judging_of(RawRecord(whole.lines.until(at)), settings, keep_moments=True)
+            judging = judging_of(whole.until(at), settings, keep_moments=True)
     except HeaderFault as error:
         language = language_of_output(arguments, error.language)
         print(diagnostic(path, "", header_finding(error), Style(language)), file=told)

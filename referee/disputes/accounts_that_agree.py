@@ -22,7 +22,7 @@ def same_accounts(
     pairs = [
         (at, one) for at in range(len(told)) for one in range(at) if likely_same(told, at, one)
     ]
-    until = RawRecord(record.lines.until(data[-1][1].number)) if pairs else record
+    until = record.until(data[-1][1].number) if pairs else record
     events: dict[int, list[object]] = {}
     for at in {at for pair in pairs for at in pair}:
         chosen = {disputed.source.number: at}

@@ -118,7 +118,7 @@ def moment_within_turn(
     """
     if not judging.moments or not hasattr(notation(judging.slug), "is_continued"):
         return None
-    longer = judging_of(RawRecord(record.lines.until(further)), settings, keep_moments=True)
+    longer = judging_of(record.until(further), settings, keep_moments=True)
     before = [moment for moment in longer.moments or () if moment.source.number <= line]
     if not before or before[-1].line == judging.moments[-1].line:
         return None

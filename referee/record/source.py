@@ -158,10 +158,18 @@ def pieces(stream: BinaryIO) -> Iterator[tuple[bytes, bool]]:
 
 @frozen
 class RawRecord:
-    """The lines of one record; ``headless`` if no ``game:`` line stands at its start."""
+    """The lines of one record; ``headless`` if no ``game:`` line stands at its start.
+
+    Of a part of a record ``whole`` are all its lines: they show what its header leaves out.
+    """
 
     lines: Lines = Lines((), ())
     headless: bool = False
+    whole: Lines | None = None
+
+    def until(self, number: int) -> "RawRecord":
+        """Return the part of the record up to the line with this number."""
+        return RawRecord(self.lines.until(number), self.headless, self.whole or self.lines)
 
 
 def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:

@@ -138,6 +138,8 @@ class Course:
     - ``doubted`` are the events that only some of the worlds allow.
     - ``not_made`` are the lines of turns at fault that were not made.
     - ``may_act`` is as in `with_others_to_act`.
+    - ``won`` is the fault of a winner who is named too early, unless the rest of the match is not
+      written.
     """
 
     worlds: tuple[Any, ...]
@@ -154,6 +156,7 @@ class Course:
     doubted: tuple[Doubted, ...] = ()
     not_made: tuple[int, ...] = ()
     may_act: tuple[int, ...] = ()
+    won: SupposedFault | None = None
 
     @property
     def exact(self) -> bool:

@@ -32,6 +32,7 @@ from referee.replaying.whose_turn import after_out_of_turn
 from referee.replaying.worlds import advance, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Winner
 
 FAULT = 4
 """The cost of one explained fault."""
@@ -193,7 +194,8 @@ def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> 
     if end_may_be_left_out(replay.game, course.worlds, fault.refusal.rule):
         rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
         faults = course.faults_but(fault)
-        yield evolve(course.with_unknown(), worlds=tuple(rest), faults=faults)
+        won = fault if isinstance(fault.refusal.event, Winner) else None
+        yield evolve(course.with_unknown(), worlds=tuple(rest), faults=faults, won=won)
 
 
 def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:

@@ -28,7 +28,7 @@ from referee.replaying.courses import (
     merged,
     with_doubt,
 )
-from referee.replaying.edits import FAULT, Edit, after_setup_due, another_reading, edits_for
+from referee.replaying.edits import FAULT, LOST, Edit, after_setup_due, another_reading, edits_for
 from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.other_lines import unknown
 from referee.replaying.readings import Readings
@@ -274,6 +274,11 @@ class Recovery:
         """
         while course.line < len(self.lines):
             line = self.lines[course.line]
+            if course.won is not None and line.kind == "turn":
+                # More of the match is written: its end is not left out.
+                faults, cost = (*course.faults, course.won), course.cost + LOST
+                self._push(Waiting(evolve(course, faults=faults, cost=cost, won=None)))
+                return None
             if course.event == 0 and not course.line_at_fault:
                 worlds = tuple(world for world in course.worlds if self._is_new(course, world))
                 if not worlds:

@@ -144,7 +144,7 @@ def turn_lines(case: Adjudication, ruling: Ruling, places: Places) -> Iterator[s
 def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[str]:
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     line = ruling.line.number
-    before = RawRecord(case.record.lines.until(line - 1))
+    before = case.record.until(line - 1)
     judging = judging_of(before, case.settings, keep_moments=True, budget=case.budget)
     last = max((account.source.number for account in ruling.accounts), default=line)
     within = moment_within_turn(case.record, case.settings, judging, line - 1, last)

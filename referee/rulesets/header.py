@@ -146,7 +146,9 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
         # Imported here: few records lack a part of their header.
         from referee.rulesets.supposed_header import with_supposed_entries
 
-        head, body = with_supposed_entries(record.lines, head, body)
+        whole = record.whole or record.lines
+        head, body = with_supposed_entries(whole, *split_header(RawRecord(whole)))
+        body = body.until(record.lines.numbers[-1] if record.lines else 0)
     if record.headless and "game" not in head.entries:
         raise without_game(record)
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
