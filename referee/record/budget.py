@@ -1,5 +1,6 @@
 """The steps that judging one record may take, counted wherever they are taken."""
 
+import re
 from collections.abc import Callable, Iterable, Sized
 from sys import maxsize
 
@@ -7,6 +8,9 @@ from attrs import define
 
 FOLLOWED = 4
 """The steps that following an event in one world counts for. Only trying an event is one step."""
+
+COMMENT = re.compile(r"[ \t]*#.*")
+"""A comment, with the blanks before it."""
 
 LEAST = 96_000
 """The limit of steps of an empty record."""
@@ -71,5 +75,9 @@ class Budget:
 
 
 def default_limit(texts: Iterable[str]) -> int:
-    """Return the limit of a record with these lines, if the settings state none."""
-    return LEAST + OF_A_CHARACTER * min(sum(map(len, texts)), MOST_CHARACTERS)
+    """Return the limit of a record with these lines, if the settings state none.
+
+    Comments do not count: they change nothing.
+    """
+    text = COMMENT.sub("", "\n".join(texts))
+    return LEAST + OF_A_CHARACTER * min(len(text) - text.count("\n"), MOST_CHARACTERS)

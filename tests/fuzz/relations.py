@@ -65,8 +65,9 @@ def findings(text: str) -> list[tuple[str, Found]]:
 
 
 def renamed(text: str, random: Random) -> str:
-    """Return a text with other names of players."""
-    return re.sub(r"\b(Ana|Ben|Cleo|Dev)\b", lambda name: OTHER_NAMES[name[0]], text)
+    """Return a text with other names of players, and with their initials."""
+    names = OTHER_NAMES | {name[0]: other[0] for name, other in OTHER_NAMES.items()}
+    return re.sub(rf"\b({'|'.join(names)})\b", lambda name: names[name[0]], text)
 
 
 def with_comments(text: str, random: Random) -> str:
