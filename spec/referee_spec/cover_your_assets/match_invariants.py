@@ -203,8 +203,7 @@ def a_won_match_is_not_played_on(before: Table, event: Round, after: Table) -> b
 def who_reached_the_goal(table: Table, totals: tuple[int, ...]) -> list[int]:
     """Return the seats whose total reaches the goal; in a match of one round, all seats."""
     options = table.match.setup.options
-    one_round = options.length == "one-round" and table.match.round < 2
-    goal = 0 if one_round else options.goal
+    goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 

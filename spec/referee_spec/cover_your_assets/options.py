@@ -101,7 +101,6 @@ class Options:
             "goal": "rounds are played until a player reaches the goal",
             "one-round": "if time is short one round decides",
         },
-        offered=True,
     )
     teaching: str = house(
         "Is the game taught, with five cards for every number of players?",

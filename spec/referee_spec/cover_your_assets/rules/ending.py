@@ -241,12 +241,9 @@ def misclaimed(
 
 
 def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Return the seats with a total that is enough to win the match.
-
-    A match that is in its second round is not one of one round.
-    """
+    """Return the seats with a total that is enough to win the match."""
     options = table.match.setup.options
-    goal = 0 if options.length == "one-round" and table.match.round < 2 else options.goal
+    goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
