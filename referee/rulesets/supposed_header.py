@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from attrs import frozen
 
+from referee.notation.expressions import keywords
 from referee.notation.line import Line, Names, NotationFault, whole
 from referee.notation.phrases import phrases
 from referee.notation.punctuation import after_number
@@ -19,6 +20,7 @@ from referee.notation.word_tables import (
     translated_key,
     word_file,
     words_after_header,
+    words_for,
 )
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, SourceLine, is_blank
@@ -164,11 +166,13 @@ def language_of_title(title: str) -> str:
 
 @cache
 def no_names(slug: str) -> frozenset[str]:
-    """Return folded words, in all languages, that begin lines and are no names of players."""
+    """Return folded words, in all languages, that begin lines of any game and are no names of
+    players."""
     told = [phrases(slug, frozenset(), one) for one in LANGUAGES]
     joining = (fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"])
     pronouns = (one.pronouns for one in told)
-    return words_after_header(slug).union(joining, game_titles(), *pronouns)
+    starts = (keywords(one) | words_after_header(one) | words_for(one, "disputed") for one in OWN)
+    return frozenset(joining).union(game_titles(), *pronouns, *starts)
 
 
 def lines_with_words(slug: str, lines: list[SourceLine]) -> int:
@@ -217,8 +221,9 @@ def read_as(
 
 
 def without_turn_number(text: str) -> str:
-    """Return a line without remarks, and without a number or the mark of a list at its start."""
-    return after_number(without_remarks(text))[1]
+    """Return a line without remarks and comments, and without a number or the mark of a list at its
+    start."""
+    return after_number(without_remarks(text))[1].partition("#")[0]
 
 
 def turn_and_name(

@@ -98,7 +98,7 @@ def test_the_players_may_stand_above_the_game() -> None:
     ],
 )
 def test_no_other_word_is_a_player_or_a_title(text: str, players: str | None) -> None:
-    """An initial is that of a player, a pronoun of nobody, and a turn is no title."""
+    """Initials and pronouns add no player, and a turn is no title."""
     found = judged(text).findings
     stated = [one.values["lines"] for one in found if one.rule.code == "TXT153"]
     assert ([] if players is None else [f"players: {players}"]) == [
@@ -177,3 +177,11 @@ def test_a_record_may_list_its_players_above_its_game_behind_another() -> None:
     found = check(f"{one}{two}{one}").records
     assert ["legal-as-far-as-recorded"] * 3 == [record.verdict for record in found]
     assert [1, 1, 1] == [record.turns for record in found]
+
+
+@pytest.mark.parametrize("comment", ["", "  # home?"])
+@pytest.mark.parametrize("line", ["disputed", "discutido", "flip: stocks", "abandoned", "undo"])
+def test_a_word_of_the_notation_of_any_game_is_no_player(line: str, comment: str) -> None:
+    record = judged(f"game: Kings in the Corner\n{KINGS}{line}{comment}\n")
+    supposed = next(one for one in record.findings if one.rule.code == "TXT153")
+    assert supposed.values["lines"] == "players: Ana, Ben"
