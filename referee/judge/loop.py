@@ -99,6 +99,9 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             pass
         case "header" | "part" | "undo":
             judging.findings.append(misplaced(source, line.span))
+            if line.kind == "part":
+                # What it says of the table may be so, and nobody knows since when.
+                judging.recover().add_unreadable(source, numbered=False, player=None)
 
 
 def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:

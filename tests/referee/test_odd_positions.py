@@ -70,3 +70,23 @@ def test_a_player_with_four_dice(phase: str) -> None:
     )
     found = referee.check(text).findings
     assert ["impossible"] == [finding.rule.breach for finding in found]
+
+
+MISPLACED = {
+    "hand 1\nstalls: 9H 4D 2C JS\nk1: KS\n1. Ana puts QS on k1; draws ?\n": [(5, "TXT107")],
+    "hand 1\nstalls: 9H 4D 2C JS\n1. Ana puts QS on k1; draws ?\nk2: KS\n": [
+        (5, "KIC208"),
+        (6, "TXT107"),
+    ],
+    "hand 1\nto play: Ben\n1. Ben passes; pays 1\n2. Ana passes; pays 5\n": [
+        (4, "TXT107"),
+        (6, "KIC412"),
+    ],
+}
+
+
+@pytest.mark.parametrize("body", MISPLACED)
+def test_what_a_misplaced_line_says_of_the_table_may_be_so(body: str) -> None:
+    """Nobody is accused below it of what only another table forbids."""
+    found = referee.check(f"game: Kings in the Corner\nplayers: Ana, Ben\n{body}").findings
+    assert [(one.line, one.rule.code) for one in found if not one.note] == MISPLACED[body]
