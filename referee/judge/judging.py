@@ -205,6 +205,8 @@ class Judging:
         self.so_far = RoundSoFar(self.replay.worlds, 0)
         names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
         self.reader = LineReader(self.slug, names, header.language, self.language.likely)
+        pays, self.pays = self.pays, True
+        self.write_payments(pays)
 
     @property
     def has_begun(self) -> bool:

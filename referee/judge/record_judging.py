@@ -306,12 +306,13 @@ def judged(
         budget=budget,
     )
     written = payments_written(judging, body)
+    # A line that cannot be read begins no hand: what holds for a hand is set before its first line.
+    judging.write_payments(next(iter(written.values()), True))
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
         try:
-            # A heading still ends the last turn of the round before it.
-            if written and line.kind != "heading":
-                judging.write_payments(written.get(source.number, judging.pays))
             judge(judging, line, source)
+            if written:
+                judging.write_payments(written.get(source.number, judging.pays))
         except InvariantBroken as error:
             broken = error.invariant
             values = {"invariant": broken.id, "statement": broken.statement}

@@ -140,3 +140,18 @@ def test_a_record_may_say_that_nothing_was_paid(passes: str, language: str) -> N
     assert told == ["KIC411"]
     left_out = check(f"{hand}1. Ana {passes.split()[0].strip(';')}\n")
     assert not left_out.findings and left_out.verdict == "legal-as-far-as-recorded"
+
+
+@pytest.mark.parametrize("above", ["", "hand 1\n", "hand 1\nAna passes; pays 1\nhand 2\n"])
+@pytest.mark.parametrize("first", ["zzz\n", "k1: KS\n", "Ana puts QS on k1; draws ?\n"])
+def test_an_unreadable_or_wrong_first_line_leaves_payments_open(above: str, first: str) -> None:
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{above}{first}"
+    found = check(f"{text}Ben passes; draws ?\nAna passes; draws ?\n").findings
+    assert "KIC411" not in [one.rule.code for one in found]
+
+
+def test_a_hand_that_writes_none_is_open_below_a_fault_in_one_that_does() -> None:
+    wrong = "1. Ana puts QS on k1; draws ?\n2. Ben passes; pays 1; draws ?\n"
+    rest = "1. Ben passes; draws ?\n2. Ana passes; draws ?\n"
+    text = f"game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n{wrong}hand 2\n{rest}"
+    assert [one.rule.code for one in check(text).findings] == ["KIC208"]
