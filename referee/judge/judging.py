@@ -90,7 +90,7 @@ class Judging:
       refuses, ``disputes`` the disputed turns.
     - ``winners`` are the lines that name the winner of the match, ``amounts`` those that state
       scores or totals.
-    - ``acted`` are the turns that stand, the headings and the lines that could not be read.
+    - ``acted`` are the lines without those of turns taken back.
     - ``undone`` are the lines of the turns that later lines take back, ``points`` what was known
       before them, and ``taken_back`` those that lines so far take back.
     - ``ended`` says whether a line has ended a game that was not played to its end.
@@ -116,7 +116,7 @@ class Judging:
     disputes: list[Disputed] = field(factory=list)
     winners: list[tuple[Line, SourceLine]] = field(factory=list)
     amounts: list[tuple[Line, SourceLine]] = field(factory=list)
-    acted: list[tuple[Line | NotationFault, SourceLine]] = field(factory=list)
+    acted: list[tuple[Line, SourceLine]] = field(factory=list)
     undone: frozenset[int] = field(default=frozenset(), kw_only=True)
     taken_back: set[int] = field(factory=set)
     points: dict[int, BeforeTurn] = field(factory=dict)
@@ -353,12 +353,13 @@ class Judging:
         found = False
         while self.acted:
             line, source = self.acted[-1]
-            heading = isinstance(line, Line) and line.kind == "heading"
-            if heading or (found and not (isinstance(line, Line) and line.goes_on)):
+            played = line.kind in ("turn", "disputed", "unreadable")
+            if line.kind == "heading" or (found and played and not line.goes_on):
                 break
-            found = True
             self.acted.pop()
-            self.taken_back.add(source.number)
+            if played:
+                found = True
+                self.taken_back.add(source.number)
             if source.number in self.points:
                 self._go_back(self.points.pop(source.number))
         return found

@@ -22,7 +22,7 @@ from referee.replaying.worlds import player_of
 from referee_spec.kernel.evolve import evolve
 
 PLAYED = ("turn", "heading", "setup", "position", "disputed", "account", "undo")
-"""The kinds of line that no game has after its end."""
+"""The kinds of line that cannot stand below the end of a game."""
 
 
 def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
@@ -37,7 +37,7 @@ def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple
             yield line, source
         else:
             judge_unreadable(judging, line, source)
-            judging.acted.append((line, source))
+            judging.acted.append((Line("unreadable"), source))
         if judging.moments is not None:
             judging.moments.append(moment(judging, line, source))
         if judging.work.is_too_much(len(judging.findings) + len(judging.disputes)):
@@ -53,19 +53,18 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         judging.findings.append(misplaced(source, line.span))
         return
     begin_unwritten_round(judging, line, source)
+    judging.acted.append((line, source))
+    if source.number in judging.undone:
+        if not judging.keep_point(source.number):
+            return
+        line = evolve(line, irregular=True)
     match line.kind:
         case "turn":
-            judging.acted.append((line, source))
-            if source.number in judging.undone:
-                if not judging.keep_point(source.number):
-                    return
-                line = evolve(line, irregular=True)
             suspect = count_turn(judging, line, source)
             if suspect and line.irregular:
                 leave_turns_out(judging, line)
             judging.play(line, source, suspect=suspect)
         case "heading":
-            judging.acted.append((line, source))
             leave_out_rounds(judging, line.events[0])
             judging.begin_round(line, source)
         case "claim":
@@ -78,9 +77,6 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         case "position":
             judge_position(judging, line, source)
         case "disputed":
-            judging.acted.append((line, source))
-            if source.number in judging.undone and not judging.keep_point(source.number):
-                return
             # Imported here, as below: few records have a dispute.
             from referee.judge.accounts import judge_dispute
 
@@ -95,9 +91,10 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             judging.ended = True
             judging.end_recovery()
             judging.make_unknown()
-        case "undo" if judging.take_back():
-            pass
-        case "header" | "part" | "undo":
+        case "undo":
+            if not judging.take_back():
+                judging.findings.append(misplaced(source, line.span))
+        case "header" | "part":
             judging.findings.append(misplaced(source, line.span))
             if line.kind == "part":
                 # What it says of the table may be so, and nobody knows since when.

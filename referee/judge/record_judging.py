@@ -189,16 +189,14 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     return other
 
 
-def players_of_rounds(
-    acted: Iterable[tuple[Line | NotationFault, SourceLine]],
-) -> Iterator[list[int]]:
+def players_of_rounds(acted: Iterable[tuple[Line, SourceLine]]) -> Iterator[list[int]]:
     """Yield the players of the turns of each round, in the order in which they are written."""
     players: list[int] = []
     for line, _ in acted:
-        if isinstance(line, Line) and line.kind == "heading":
+        if line.kind == "heading":
             yield players
             players = []
-        elif isinstance(line, Line) and line.kind == "turn" and line.events:
+        elif line.kind == "turn" and line.events:
             players.append(line.events[0].player)
     yield players
 
@@ -328,8 +326,8 @@ def judged(
         except Exception as error:
             raise InternalError(source) from error
     judging.finish()
-    if judging.taken_back != undone:
-        # Which turns are taken back is known now.
+    if not judging.taken_back <= undone:
+        # Which turns are taken back is known now; each time there are more, so that this ends.
         return judged(
             header,
             body,
@@ -338,7 +336,7 @@ def judged(
             moments_with=moments_with,
             explains=explains,
             budget=budget,
-            undone=frozenset(judging.taken_back),
+            undone=undone | judging.taken_back,
         )
     if len(judging.winners) > 1:
         note_other_winners(judging)

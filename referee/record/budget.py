@@ -9,7 +9,7 @@ from attrs import define
 FOLLOWED = 4
 """The steps that following an event in one world counts for. Only trying an event is one step."""
 
-COMMENT = re.compile(r"[ \t]*#.*")
+COMMENT = re.compile(r"(?<![ \t])[ \t]*+#.*")
 """A comment, with the blanks before it."""
 
 LEAST = 96_000

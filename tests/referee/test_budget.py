@@ -86,6 +86,11 @@ def test_the_limit_grows_with_the_record() -> None:
     assert default_limit(["1. Ana discards ?"]) < default_limit(["1. Ana discards ?"] * 2)
 
 
+def test_a_comment_does_not_raise_the_limit() -> None:
+    plain = ["1. Ana discards ?", "", "2. Ben discards ?"]
+    assert default_limit(plain) == default_limit([f"{line}  # ? # {'!' * 99}" for line in plain])
+
+
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*-players.txt")), ids=lambda path: path.stem)
 def test_a_plain_game_never_meets_the_limit(path: Path) -> None:
     """One state is followed to the end, however few the steps; nothing else is needed."""

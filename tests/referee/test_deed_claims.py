@@ -123,6 +123,13 @@ to play: Ben
 """
 
 
+@pytest.mark.parametrize("under", ["t1", "9H", "QS"])
+def test_a_card_that_nobody_saw_names_the_stall_of_the_last_one_placed(under: str) -> None:
+    text = KINGS.replace("tab 4: QD\n", "").replace("on t1", f"on {under}")
+    one = record(f"{text}claim Ben: in 2 Ana won\n")
+    assert ["proved"] == [weighed.standing for weighed in weigh_claims(one, Settings(), ())[0]]
+
+
 @pytest.mark.parametrize(
     ("claim", "standing", "lines"),
     [

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from referee_spec.kings_in_the_corner.alternatives import located
 from referee_spec.kings_in_the_corner.events import Done, Event, Place, Turn
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.state import Table, hand_unknown
@@ -13,9 +14,11 @@ def deeds(table: Table, event: Event) -> Iterator[tuple[str, int]]:
         return
     if isinstance(event, Done) and not table.doing.moved:
         yield "passed", event.player
-    after = RULEBOOK.effects[type(event)](table, event)
-    if after.match.winner is not None:
-        yield "won", after.match.winner
-    elif isinstance(event, Place) and not after.hands[event.player]:
-        if not hand_unknown(after, event.player):
-            yield "won", event.player
+    # Who wins does not depend on where a stall is that a card names.
+    for way in located(table, event)[:1]:
+        after = RULEBOOK.effects[type(way)](table, way)
+        if after.match.winner is not None:
+            yield "won", after.match.winner
+        elif isinstance(way, Place) and not after.hands[way.player]:
+            if not hand_unknown(after, way.player):
+                yield "won", way.player
