@@ -40,15 +40,18 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
     number: int | None = 0
     round_number, after_position, further = 0, False, False
     last_seat: int | None = None
+    before: list[tuple[int | None, int | None, int | None]] = []
     for line, source in judged_lines(judging, body):
         claims = claims or line.kind == "statement"
         if line.kind == "component":
             judge(judging, line, source)
         elif line.kind == "heading":
             counts.clear()
+            before.clear()
             number, round_number, after_position = 0, line.number or 0, False
         elif line.kind == "position":
             counts.clear()
+            before.clear()
             number, after_position = None, True
             stated = stated_round(line.data)
             round_number = round_number if stated is None else stated
@@ -56,6 +59,8 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
             accounts = [line] if line.kind == "turn" else [account for account, _ in line.data]
             seat = player_of_turns(accounts)
             further = further and seat == last_seat
+            if not further:
+                before.append((number, last_seat, seat))
             counts[seat] += not further
             following = None if number is None else number + (not further)
             number = following if line.number is None else line.number
@@ -64,4 +69,8 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
             turns[source.number] = turn
             if line.kind == "disputed":
                 turns |= {place.number: turn for _, place in line.data}
+        elif line.kind == "undo" and before:
+            number, last_seat, seat = before.pop()
+            counts[seat] -= 1
+            further = False
     return turns, claims
