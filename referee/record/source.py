@@ -181,20 +181,15 @@ def records(lines: Iterable[str], first: int = 1) -> Iterator[RawRecord]:
     record of more than MOST_LINES lines is cut there.
     """
     held: list[str] = []
-    listed: list[int] = []
     seen_game = False
     blank = True
     for number, text in enumerate(lines, start=first):
-        if ":" in text:
-            if starts_record(text):
-                if seen_game or not blank:
-                    above = players_above(held, listed)
-                    yield record_of(held[: len(held) - len(above)], first, seen_game)
-                    held, first = above, number - len(above)
-                    listed = [0] if above else []
-                seen_game = True
-            elif text[0] in "jpJP" and lists_players(text):
-                listed.append(len(held))
+        if ":" in text and starts_record(text):
+            if seen_game or not blank:
+                above = players_above(held)
+                yield record_of(held[: len(held) - len(above)], first, seen_game)
+                held, first = above, number - len(above)
+            seen_game = True
         if len(held) < MOST_LINES:
             held.append(text)
         elif len(held) == MOST_LINES:
@@ -209,13 +204,16 @@ def lists_players(text: str) -> bool:
     return text.partition(":")[0].strip().casefold() in PLAYERS_KEYS
 
 
-def players_above(texts: list[str], listed: list[int]) -> list[str]:
-    """Return the lines from the last list of players on, if they are all that stands above a game.
+def players_above(texts: list[str]) -> list[str]:
+    """Return the end of a record that belongs to the next: the players, and blanks below them.
 
-    ``listed`` are the indexes of all lists of players in the lines.
+    That is so if the lines above list players, too.
     """
-    above = texts[listed[-1] :] if len(listed) > 1 else []
-    return above if all(map(is_blank, above[1:])) else []
+    at = len(texts) - 1
+    while at > 0 and is_blank(texts[at]):
+        at -= 1
+    another = at > 0 and lists_players(texts[at]) and any(map(lists_players, texts[:at]))
+    return texts[at:] if another else []
 
 
 def record_of(texts: list[str], first: int, seen_game: bool) -> RawRecord:

@@ -112,9 +112,9 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     if title is not None and slug and slug not in GAMES:
         values = {"game": name, "nearest": "", "games": tuple(GAMES)}
         raise HeaderFault(title, NotationFault("TXT101", whole(title), **values))
-    if title is not None and name and slug and has_turn(slug, title.text):
+    if title is not None and (not slug or has_turn(slug, title.text)):
         title = None
-    body = written[1:] if title is not None and slug else written
+    body = written if title is None else written[1:]
     tried = body[:MOST_TRIED]
     most = {one: lines_with_words(one, tried) for one in OWN}
     told: dict[str, tuple[tuple[str, ...], int, str]] = {}
@@ -127,8 +127,7 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     alone = sum(count == read for _, count, _ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
-    titles = title if slug and title in written[:1] else None
-    return SupposedHeader(best, names, titles, language or language_of_title(name))
+    return SupposedHeader(best, names, title, language or language_of_title(name))
 
 
 def key_of(text: str) -> str:
@@ -189,35 +188,37 @@ def read_as(
 
     Without ``players`` they are the names that begin turns, and then those that lines name.
     """
-    kinds = kinds_of(slug)
     names = list(players)
     languages: Counter[str] = Counter()
     read = 0
     for line in lines:
-        turn, name = turn_and_name(slug, kinds, line.text, names)
+        turn, name = turn_and_name(slug, line.text, names)
         if not players and name and fold(name) not in map(fold, names):
             names.append(name)
         if turn is None and not name:
-            turn, _ = read_with_any_names(slug, kinds, line.text, names or ["A"])
+            turn, _ = read_with_any_names(slug, line.text, names or ["A"])
         if turn is not None and turn.kind != "header":
             read += 1
             languages[turn.language] += turn.replaced_words > 0
     if not players:
         # An initial names the one player who has it.
-        starts = [name[0] for name in names if len(name) > 1]
-        names = [one for one in names if len(one) > 1 or starts.count(one) != 1]
-        # Somebody's first line may be one that cannot be read.
-        starts = [fold(without_turn_number(line.text)) for line in lines]
-        first = {
-            name: next(
-                (at for at, one in enumerate(starts) if one.startswith(fold(name))), len(starts)
-            )
-            for name in names
-        }
-        names.sort(key=first.__getitem__)
-        names += further_names(slug, kinds, lines, names)
+        initials = [name[0] for name in names if len(name) > 1]
+        names = [one for one in names if len(one) > 1 or initials.count(one) != 1]
+        names = in_order_of_play(names, lines)
+        names += further_names(slug, lines, names)
     language = languages.most_common(1)[0][0] if languages else ""
     return tuple(names[:MOST_PLAYERS]), read, language
+
+
+def in_order_of_play(names: list[str], lines: list[SourceLine]) -> list[str]:
+    """Return names in the order of the first lines that begin with them, read or not."""
+    starts = [fold(without_turn_number(line.text)) for line in lines]
+
+    def first(name: str) -> int:
+        named = (at for at, start in enumerate(starts) if start.startswith(fold(name)))
+        return next(named, len(starts))
+
+    return sorted(names, key=first)
 
 
 def without_turn_number(text: str) -> str:
@@ -226,9 +227,7 @@ def without_turn_number(text: str) -> str:
     return after_number(without_remarks(text))[1].partition("#")[0]
 
 
-def turn_and_name(
-    slug: str, kinds: frozenset[str], text: str, names: list[str]
-) -> tuple[Line | None, str]:
+def turn_and_name(slug: str, text: str, names: list[str]) -> tuple[Line | None, str]:
     """Return the turn that a line tells, None if it cannot be read, and its player's name, which
     is empty if the line is no turn.
 
@@ -244,9 +243,7 @@ def turn_and_name(
             told = name
         start = f'"{name}" '
         others = [one for one in names if fold(one) != fold(name)]
-        line, fault = read_with_any_names(
-            slug, kinds, start + " ".join(words[count:]), [name, *others]
-        )
+        line, fault = read_with_any_names(slug, start + " ".join(words[count:]), [name, *others])
         if line is not None and line.kind != "header":
             return line, name
         if fault is not None and (fault.code != "TXT001" or fault.span.start > len(start) + 1):
@@ -264,49 +261,53 @@ def kinds_of(slug: str) -> frozenset[str]:
 
 def has_turn(slug: str, text: str) -> bool:
     """Return whether a turn stands before or behind the title of a line."""
-    kinds, plain = kinds_of(slug), without_turn_number(text).partition("#")[0]
+    plain = without_turn_number(text)
     title = r"\W+".join(map(re.escape, titled(plain).split()))
     found = re.search(title, fold(plain))
-    if found is None or not reader_of(slug, kinds, frozenset()).tells(plain, numbers=False):
+    if found is None or not reader_of(slug, frozenset()).tells(plain, numbers=False):
         return False
     before, after = plain[: found.start()].rstrip(" ,:-"), plain[found.end() :].lstrip(" ,:-")
     # A word such as "in" may stand before the title.
     parts = (before, before.rpartition(" ")[0], after)
-    return any(turn_and_name(slug, kinds, part, [])[0] is not None for part in parts if part)
+    return any(turn_and_name(slug, part, [])[0] is not None for part in parts if part)
 
 
 @lru_cache(maxsize=4)
-def reader_of(slug: str, kinds: frozenset[str], names: frozenset[str]) -> LineReader:
+def reader_of(slug: str, names: frozenset[str]) -> LineReader:
     """Return a reader of single lines of a game with these names of players."""
-    return LineReader(slug, Names.of(sorted(names), kinds))
+    return LineReader(slug, Names.of(sorted(names), kinds_of(slug)))
 
 
 def read_with_any_names(
-    slug: str, kinds: frozenset[str], text: str, names: list[str]
+    slug: str, text: str, names: list[str]
 ) -> tuple[Line | None, NotationFault | None]:
     """Return the line that a text is, or its fault; every name that it uses is a player's."""
     while True:
         try:
-            return reader_of(slug, kinds, frozenset(names)).read(text), None
+            return reader_of(slug, frozenset(names)).read(text), None
         except NotationFault as fault:
-            name = fault.values["name"] if fault.code == "TXT104" else ""
-            if not name or fold(name) in no_names(slug) or len(names) > MOST_PLAYERS:
+            name = new_name(slug, fault)
+            if not name or len(names) > MOST_PLAYERS:
                 return None, fault
             names = [*names, name]
 
 
-def further_names(
-    slug: str, kinds: frozenset[str], lines: list[SourceLine], names: list[str]
-) -> list[str]:
+def new_name(slug: str, fault: NotationFault) -> str:
+    """Return the name in a fault that it is no player's; empty for other faults and other words."""
+    name: str = fault.values["name"] if fault.code == "TXT104" else ""
+    return "" if fold(name) in no_names(slug) else name
+
+
+def further_names(slug: str, lines: list[SourceLine], names: list[str]) -> list[str]:
     """Return the names of players that lines of the game use, and that begin none of its turns."""
     known = list(names)
     for line in lines:
         while len(known) < MOST_PLAYERS:
             try:
-                reader_of(slug, kinds, frozenset(known)).read(line.text)
+                reader_of(slug, frozenset(known)).read(line.text)
             except NotationFault as fault:
-                name = fault.values["name"] if fault.code == "TXT104" else ""
-                if name and not fault.values["nearest"] and fold(name) not in no_names(slug):
+                name = new_name(slug, fault)
+                if name and not fault.values["nearest"]:
                     known.append(name)
                     continue
             break
