@@ -1,10 +1,10 @@
 """Prove invariants by induction: python tests/induction [GAME...] [--kind KIND] [--small]
 
 For each kind of event, within each bounds, clingo searches a state that satisfies the invariants
-and a legal event that breaks one. Then z3 proves invariants of the real decks in numbers of cards
-and chips. Prints what is proved with its seconds, and each counterexample as a record. The exit
-status is 1 if something is not proved, or if no event of a kind is legal. It needs the extras
-``verify`` and ``claims``.
+and a legal event that breaks one. Then z3 proves invariants in numbers, of decks of
+any size and any number of chips. Prints what is proved with its seconds, and each counterexample
+as a record. The exit status is 1 if something is not proved, or if no event of a kind is legal. It
+needs the extras ``verify`` and ``claims``.
 """
 
 from argparse import ArgumentParser
@@ -17,9 +17,6 @@ from counterexamples import induction, provided, texts
 
 from referee_spec.cover_your_assets.state import decks
 from referee_spec.verification.induction import counterexample, witness
-
-BOX = 80
-"""The chips of Kings in the Corner."""
 
 
 def main() -> int:
@@ -69,13 +66,17 @@ def numbers(games: list[str]) -> Iterator[tuple[str, Iterator[tuple[str, bool]]]
     """Yield the proofs in numbers of cards and chips, each with its name."""
     for players in range(2, 7):
         if "cover-your-assets" in games:
-            for edition, deck in decks().items():
-                name = f"cover-your-assets, {edition}, {deck.total} cards, {players} players"
+            # Decks with as many assets and wilds are alike.
+            unlike = {(len(one.kinds), len(one.wilds)): one for one in decks().values()}
+            for deck in unlike.values():
+                kinds = f"{len(deck.kinds)} kinds of card, any number of each"
+                name = f"cover-your-assets, {kinds}, {players} players"
                 yield name, asset_counts.proofs(deck, players)
         if "kings-in-the-corner" in games:
             for leftover in ("box", "first-players"):
-                name = f"kings-in-the-corner, {BOX} chips, rest to {leftover}, {players} players"
-                yield name, king_chips.proofs(BOX, players, leftover)
+                rest = f"any number of chips, rest to {leftover}"
+                name = f"kings-in-the-corner, {rest}, {players} players"
+                yield name, king_chips.proofs(players, leftover)
 
 
 if __name__ == "__main__":

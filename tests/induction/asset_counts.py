@@ -1,4 +1,4 @@
-"""Cover Your Assets in numbers of cards: invariants of the real decks, proved by z3.
+"""Cover Your Assets in numbers of cards: invariants of decks of any size, proved by z3.
 
 A table is the number of cards of each kind at each place, as integers of z3. Of a stack the first
 set, the top set above it, and all sets between them together are counted. The rules are those of
@@ -120,10 +120,13 @@ def is_set(cards: Cards, deck: Deck) -> Any:
     return z3.And(least(cards), one, sum(cards) >= LAID)
 
 
-def invariant(now: Counts, deck: Deck) -> Any:
-    """Return that the cards are the deck and that every set is a set, also the one at stake."""
+def invariant(now: Counts, deck: Deck, copies: Cards) -> Any:
+    """Return that the cards are the deck and that every set is a set, also the one at stake.
+
+    ``copies`` are the numbers of cards of each kind of the deck.
+    """
     places = (now.pile, now.discard, now.shown, *now.hands, *now.first, *now.between, *now.top)
-    parts = [same(plus(*places), tuple(deck.counts.values())), *map(least, places)]
+    parts = [same(plus(*places), copies), *map(least, places)]
     for seat, height in enumerate(now.heights):
         first, between, top = now.first[seat], now.between[seat], now.top[seat]
         parts += [
@@ -269,12 +272,16 @@ def kind_of(event: events.Event) -> str:
 
 
 def proofs(deck: Deck, players: int) -> Iterator[tuple[str, bool]]:
-    """Yield each kind of event, and whether no event of it breaks an invariant."""
+    """Yield each kind of event, and whether no event of it breaks an invariant.
+
+    Of the deck only the kinds of card count: how many cards of each it has is any number.
+    """
     old, new = (unknown(name, len(deck.kinds), players) for name in ("old", "new"))
+    copies = tuple(z3.Int(f"copies {kind}") for kind in deck.kinds)
     for kind in KINDS:
         for seat in (0, 1) if kind in ("show", "pass") else (0,):
             solver = z3.SolverFor("QF_LIA")
-            solver.add(invariant(old, deck), step(old, kind, seat, new, deck))
+            solver.add(invariant(old, deck, copies), step(old, kind, seat, new, deck))
             possible = solver.check() == z3.sat
-            solver.add(z3.Not(z3.And(invariant(new, deck), safety(old, new))))
+            solver.add(z3.Not(z3.And(invariant(new, deck, copies), safety(old, new))))
             yield f"{kind} (seat {seat})", possible and solver.check() == z3.unsat

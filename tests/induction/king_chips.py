@@ -48,7 +48,7 @@ def everything(chips: Chips) -> Any:
     return sum(chips.players) + chips.pot
 
 
-def invariant(chips: Chips, box: int) -> Any:
+def invariant(chips: Chips, box: Any) -> Any:
     """Return that less than one chip a player is in the box, and the pot is no debt."""
     together = everything(chips)
     return z3.And(
@@ -59,7 +59,7 @@ def invariant(chips: Chips, box: int) -> Any:
     )
 
 
-def step(old: Chips, kind: str, new: Chips, box: int, leftover: str) -> Any:
+def step(old: Chips, kind: str, new: Chips, box: Any, leftover: str) -> Any:
     """Return that an event of this kind may lead from the old chips to the new ones.
 
     ``box`` is the number of chips, and ``leftover`` the reading of where chips go that cannot be
@@ -107,9 +107,9 @@ def box_of(table: Table) -> int:
     return in_play(table.match.setup)
 
 
-def proofs(box: int, players: int, leftover: str) -> Iterator[tuple[str, bool]]:
-    """Yield each kind of event, and whether no event of it loses or makes chips."""
-    old, new = unknown("old", players), unknown("new", players)
+def proofs(players: int, leftover: str) -> Iterator[tuple[str, bool]]:
+    """Yield each kind of event, and whether none loses or makes chips, however many there are."""
+    old, new, box = unknown("old", players), unknown("new", players), z3.Int("box")
     for kind in KINDS:
         kept = z3.BoolVal(kind == "round")
         kept = z3.Or(kept, everything(new) == everything(old))
