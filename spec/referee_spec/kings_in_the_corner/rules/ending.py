@@ -188,5 +188,5 @@ def the_pot_is_noted(table: Table, event: Pot) -> Table:
         besides = scored_besides(table, player)
         points = None if besides is None else event.chips + besides
         scores = None if points is None else replaced((0,) * len(table.hands), player, points)
-        match = evolve(match, scores=scores, winner=player)
+        match = evolve(match, scores=scores, winner=player, carried=0)
     return evolve(table, match=match, phase="over")
