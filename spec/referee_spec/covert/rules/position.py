@@ -117,6 +117,8 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
             cards = [card for card in value if card != UNKNOWN]
             lying.update(cards)
             limit = MOST.get(part, len(sections[CARDS[part]]))
+            if part == "missions" and not may_hold_four(table, seat):
+                limit -= 1
             if not set(cards) <= sections[CARDS[part]].keys() or len(value) > limit:
                 yield place
         elif not piece_fits(table, part, seat, value):
@@ -131,6 +133,12 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     yield from (token for token, n in tokens.items() if token != UNKNOWN and n > TOKENS_EACH)
     yield from too_many(table)
     yield from untimely(table, event)
+
+
+def may_hold_four(table: Table, seat: int) -> bool:
+    """Return whether a player's character may be the one who holds a fourth mission card."""
+    character = table.players[seat].character
+    return character in ("", UNKNOWN) or table.box.characters.get(character) == "fourth-mission"
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) -> bool:
