@@ -65,8 +65,7 @@ def line_of_players(header: Header, refusal: Refusal) -> Iterator[int]:
 def line_of_dealer(header: Header, world: Any) -> Iterator[int]:
     """Yield the line of the header that says who dealt the round of a state, if there is one.
 
-    The header says so of the first round only: by the dealer, or else by the order of the players.
+    The header says so of the first round only.
     """
-    if world.match.round == 1:
-        entries = header.entries
-        yield entries.get("dealer", entries["players"]).line.number
+    if world.match.round == 1 and "dealer" in header.entries:
+        yield header.entries["dealer"].line.number

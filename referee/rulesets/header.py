@@ -27,6 +27,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
+from referee_spec.kernel.tally import Totals
 
 AND = r"(?:(?i:and|et|[ye])|&)[ \t\u00a0]"
 """The words that may replace the comma before the last name of a list, or follow that comma."""
@@ -117,12 +118,22 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
         entries=entries,
         language="" if "lang" in head.contradicted else language,
         faults=tuple(sorted(faults, key=lambda fault: fault.line.number)),
-        dealers=tuple(range(len(players))) if lost else (dealer,),
+        dealers=first_dealers(found, players, dealer, lost=lost),
         other_rule_sets=tuple(others),
         rules_known=bool(choice.rule_sets),
         claims=head.claims,
         seats_known="players" not in head.supposed,
     )
+
+
+def first_dealers(
+    found: AnyGame, players: tuple[str, ...], dealer: int | None, *, lost: bool
+) -> tuple[int | None, ...]:
+    """Return who may deal first. Where no dealer is written, whoever plays first shows it; the last
+    player listed, who deals if nothing shows it, comes first."""
+    if dealer is not None or (Totals not in found.events and not lost):
+        return (dealer,)
+    return (*range(len(players)),) if lost else (len(players) - 1, *range(len(players) - 1))
 
 
 def sound_header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:

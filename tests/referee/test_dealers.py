@@ -1,4 +1,7 @@
-"""A wrong dealer in the header, or a first turn of the wrong player, is one fault."""
+"""A wrong dealer in the header, or a first turn of the wrong player, is one fault.
+
+Without a dealer whoever plays first shows who dealt.
+"""
 
 import re
 from pathlib import Path
@@ -54,15 +57,15 @@ def test_a_wrong_dealer_is_found_once(name: str) -> None:
     ("first", "second", "third", "expected"),
     [
         ("Ana", "Ben", "Cleo", []),
-        ("Ben", "Cleo", "Ana", ["CYA201 4 or 2"]),
-        ("Ben", "Ben", "Cleo", ["CYA201 4 or 2"]),
-        ("Ben", "Ana", "Ana", ["CYA201 4 or 2", "CYA201 9"]),
+        ("Ben", "Cleo", "Ana", []),
+        ("Ben", "Ben", "Cleo", ["CYA201 9"]),
+        ("Ben", "Ana", "Ana", ["CYA201 9"]),
         ("Ana", "Cleo", "Ana", ["CYA201 9"]),
         ("Ana", "Cleo", "Cleo", ["CYA201 9"]),
         ("Ana", "Ana", "Ana", ["CYA201 9", "CYA201 13"]),
     ],
 )
-def test_the_deal_may_go_on_from_a_first_turn_that_is_refused(
+def test_the_deal_goes_on_from_the_first_turn_or_from_one_that_is_refused(
     first: str, second: str, third: str, expected: list[str]
 ) -> None:
     text = TWO_ROUNDS.format(first=first, second=second, third=third)
@@ -93,7 +96,6 @@ stalls: QH 4D KS 9D
     [
         ("dealer: Ana\n", "Ana", "KD", 3),
         ("dealer: Ben\n", "Ben", "KC", 3),
-        ("", "Ben", "KC", 2),
     ],
 )
 def test_a_disputed_first_turn_names_the_line_that_may_be_at_fault(
