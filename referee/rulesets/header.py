@@ -37,6 +37,9 @@ NAME = re.compile(
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 
+TEAM = re.compile(r"[^\s,;](?:[^,;]*[^\s,;])?\s+AND[^,;]*(?=[,;]\s*[^\s,;])".replace("AND", AND))
+"""Names that are joined before a comma: they may be those of a team, which plays as one."""
+
 WORD = re.compile(r"""([^\s;,:|"/?]+)(:?)""")
 """A word of a line, and the colon after what the line describes."""
 
@@ -393,9 +396,14 @@ def lines_of_play(
 def player_names(entry: Entry) -> tuple[str, ...]:
     """Return the names in a list; a comma may follow the last, and ``and`` come before it.
 
-    Raise HeaderFault for text that is not a name (TXT111), for a repeated name (TXT110) and for too
-    many names (TXT134).
+    Raise HeaderFault for text that is not a name or may name a team (TXT111), for a repeated name
+    (TXT110) and for too many names (TXT134).
     """
+    plain_value = re.sub(QUOTED, lambda quoted: "x" * len(quoted[0]), entry.value)
+    if (team := TEAM.search(plain_value)) is not None:
+        place = Span(entry.span.start + team.start(), entry.span.start + team.end())
+        names = entry.value[team.start() : team.end()]
+        raise HeaderFault(entry.line, NotationFault("TXT111", place, value=names))
     listed: list[str] = []
     at = 0
     while at < len(entry.value) or not listed:

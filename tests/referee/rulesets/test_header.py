@@ -293,6 +293,24 @@ def test_a_typographic_apostrophe_is_one_of_a_name() -> None:
     assert () == check(head + body).findings
 
 
+@pytest.mark.parametrize(
+    ("players", "column"),
+    [
+        ("Ana, Ben and Cleo", 0),
+        ("Ana and Ben and Cleo", 0),
+        ("Ana, Ben, and Cleo,", 0),
+        ('"Ana & Ben, Cleo", Dev & Eva', 0),
+        ("Mum & Dad, Ben, Cleo", 10),
+        ("Ben, Mum and Dad, Cleo", 15),
+    ],
+)
+def test_names_joined_before_a_comma_may_be_those_of_a_team(players: str, column: int) -> None:
+    findings = check(f"game: Cover Your Assets\nplayers: {players}\nround 1\n").findings
+    assert [("TXT111", 2, column)] * bool(column) == [
+        (one.rule.code, one.line, one.column) for one in findings if one.rule.code != "TXT112"
+    ]
+
+
 def test_names_without_commas_are_no_player() -> None:
     """A comma may follow the last name."""
     (found,) = check("game: Cover Your Assets\nplayers: Ana Ben Cleo\n").findings
