@@ -239,7 +239,7 @@ class HeadReader:
         It may have named the dealer. ``following`` are the next lines. A line that begins as one of
         the game does is none of the header.
         """
-        start = re.match(r"\s*([^\W\d_][^\s:]*)", line.text)
+        start = re.match(r"\s*(?:\d+[.!)]?\s+)?([^\s:]+)", line.text)
         if start is None or start[1] in self.words:
             return False
         after = next((one for one in following if not is_blank(one.text)), None)
