@@ -17,6 +17,7 @@ from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.reader import LineReader
+from referee.notation.rules import notation_rule
 from referee.record import bounds
 from referee.record.budget import Budget
 from referee.record.source import SourceLine
@@ -26,6 +27,7 @@ from referee.replaying.worlds import PastEvent
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
+from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.round_recovery import RoundRecovery
@@ -329,6 +331,13 @@ class Judging:
     def make_unknown(self) -> None:
         """Go on with everything unknown; see `change`."""
         self.change(lambda replay: replay.make_unknown(None))
+
+    def ask(
+        self, code: str, fact: str, line: Line, source: SourceLine, /, **values: object
+    ) -> None:
+        """Note that a rule of the notation leaves a line open because a fact is missing."""
+        question = Question(notation_rule(code), fact, values)
+        self.questions.note(Asked(question, line, source, 0), self.finder)
 
     def keep_point(self, number: int) -> bool:
         """Keep the point before the turn in a line, since a later line takes the turn back.

@@ -11,6 +11,7 @@ from referee.judge.judging import Judging, Moment
 from referee.judge.lines import grouped
 from referee.judge.match_claims import is_of_match
 from referee.judge.positions import judge_position, leave_totals_open
+from referee.judge.questions import EARLY_END
 from referee.judge.reading import judge_unreadable, read
 from referee.judge.refused_headings import begin_refused_round
 from referee.judge.setup_order import step_by_step
@@ -51,6 +52,9 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         return
     if judging.ended and line.kind in PLAYED:
         judging.findings.append(misplaced(source, line.span))
+        return
+    if judging.ended and line.kind in ("claim", "result"):
+        judging.ask("TXT161", EARLY_END, line, source)
         return
     begin_unwritten_round(judging, line, source)
     judging.acted.append((line, source))

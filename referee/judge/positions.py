@@ -7,11 +7,10 @@ from typing import Any
 
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
-from referee.judge.questions import TURNS_BETWEEN, Asked
+from referee.judge.questions import TURNS_BETWEEN
 from referee.judge.reading import note_unreadable
 from referee.notation.line import Line, NotationFault, Placed
 from referee.notation.reader import notation
-from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay, without_totals
@@ -20,7 +19,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.tally import Scores, Totals, Winner
-from referee_spec.kernel.transition import Fault, Question
+from referee_spec.kernel.transition import Fault
 
 Part = tuple[Line, SourceLine]
 """A line of a position, parsed, and its source."""
@@ -66,8 +65,7 @@ def note_turns_between(judging: Judging, line: Line, source: SourceLine) -> None
             # The position begins the round.
             return
         last = past[-1].line
-    question = Question(notation_rule("TXT135"), TURNS_BETWEEN, {"line": last})
-    judging.questions.note(Asked(question, line, source, 0), judging.finder)
+    judging.ask("TXT135", TURNS_BETWEEN, line, source, line=last)
 
 
 def leave_totals_open(judging: Judging, claim: object) -> None:

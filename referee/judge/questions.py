@@ -27,6 +27,9 @@ number."""
 THOUSANDS = "thousands"
 """The missing fact if all amounts of a sheet may be in thousands. It exists in every game."""
 
+EARLY_END = "early-end"
+"""The missing fact if something is claimed of a game that was not played to its end."""
+
 SIDES = "sides"
 """The missing fact if a line names a place by a side of the table."""
 

@@ -3,19 +3,17 @@
 from referee.judge.findings import fault_of_text, finding_of, unreadable
 from referee.judge.judging import Judging
 from referee.judge.lines import meant_line, named_player, start_of
-from referee.judge.questions import SIDES, Asked
+from referee.judge.questions import SIDES
 from referee.judge.unwritten_play import leave_out_play
 from referee.notation.common import CLAIMS
 from referee.notation.line import Line, NotationFault, Span
 from referee.notation.lookup import CLUB
 from referee.notation.reader import notation
-from referee.notation.rules import notation_rule
 from referee.notation.thousands import in_full, states_amounts
 from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Question
 
 
 def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
@@ -44,8 +42,7 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
         judging.beside[source.number] = source, Span(*line.beside)
     names_sides = judging.reader.names_sides
     if names_sides is not None and names_sides(line.events):
-        question = Question(notation_rule("TXT156"), SIDES, {})
-        judging.questions.note(Asked(question, line, source, 0), judging.finder)
+        judging.ask("TXT156", SIDES, line, source)
     judging.language.add(line)
     judging.reader.likely_language = judging.language.likely
     return line

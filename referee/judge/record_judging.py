@@ -11,12 +11,11 @@ from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.loop import judge, judged_lines
 from referee.judge.match_claims import claims_of_match, note_other_winners
-from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, Asked, QuestionGroup
+from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, QuestionGroup
 from referee.judge.reading import note_unreadable, read
 from referee.judge.verdict import CUT_SHORT, Finding
 from referee.notation.line import Line, NotationFault, whole
 from referee.notation.reader import notation
-from referee.notation.rules import notation_rule
 from referee.notation.thousands import may_be_in_thousands
 from referee.record.budget import Budget, default_limit
 from referee.record.internal_error import InternalError
@@ -27,7 +26,6 @@ from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
 from referee_spec.kernel.rule import Amount
-from referee_spec.kernel.transition import Question
 
 if TYPE_CHECKING:
     from referee.judge.judging import Moment
@@ -228,8 +226,7 @@ def judged_by_amounts(header: Header, judge: Judge) -> Judging:
     if other.faults >= judging.faults:
         return judging
     for line, source in other.amounts:
-        question = Question(notation_rule("TXT151"), THOUSANDS, {})
-        other.questions.note(Asked(question, line, source, 0), other.finder)
+        other.ask("TXT151", THOUSANDS, line, source)
     return other
 
 

@@ -9,13 +9,11 @@ from attrs import define, field
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import named_player, player_of_turns, start_of, without_number
-from referee.judge.questions import SAME_TURN, Asked
+from referee.judge.questions import SAME_TURN
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
-from referee.notation.rules import notation_rule
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Question
 
 ParsedLine = tuple[Line | NotationFault, SourceLine]
 """A parsed line, or the fault because of which it cannot be parsed, and its source."""
@@ -238,8 +236,7 @@ class SplitTurns:
         """Note that it is open whether a line continues the turn before it."""
         if line.kind == "disputed":
             line, source = line.data[0]
-        question = Question(notation_rule("TXT136"), SAME_TURN, {})
-        self.judging.questions.note(Asked(question, line, source, 0), self.judging.finder)
+        self.judging.ask("TXT136", SAME_TURN, line, source)
 
 
 def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -> bool:

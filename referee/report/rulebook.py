@@ -8,6 +8,7 @@ from typing import Any
 from referee.judge.questions import (
     ACCOUNT,
     DONE_INSTEAD,
+    EARLY_END,
     SAME_TURN,
     SIDES,
     SUPPOSED_PLAYERS,
@@ -116,6 +117,7 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
         ACCOUNT,
         COMMENTED_TURNS,
         DONE_INSTEAD,
+        EARLY_END,
         MANY_COURSES,
         SAME_TURN,
         SIDES,

@@ -85,13 +85,25 @@ def test_nothing_is_played_after_the_end(end: str) -> None:
     assert told(f"{text}round 2\n") == [(11, "TXT107", False)]
 
 
+CYA_ENDED = f"{DEALT}{FIRST}Ben resigns\n"
+KINGS_ENDED = f"{KINGS}stalls: QC 4C 8C 10C\n1. Ana puts JD on t1; draws ?\nabandoned\n"
+
+
 @pytest.mark.parametrize(
-    "claim", ["winner: Ana", "scores: Ana 20000, Ben 0, Cleo 0", "totals: Ana 20000"]
+    "text",
+    [
+        f"{CYA_ENDED}winner: Ana\n",
+        f"{CYA_ENDED}scores: Ana 20000, Ben 0, Cleo 0\nwinner: Ana\n",
+        f"{CYA_ENDED}totals: Ana 20000\n",
+        f"{KINGS_ENDED}pot: Ana 2\n",
+        f"{KINGS_ENDED}scores: Ana 1, Ben 0\nwinner: Ana\n",
+    ],
 )
-def test_what_an_abandoned_game_came_to_is_open(claim: str) -> None:
-    verdict = referee.check(f"{DEALT}{FIRST}Ben resigns\n{claim}\n")
+def test_what_an_abandoned_game_came_to_is_open(text: str) -> None:
+    verdict = referee.check(text)
     assert verdict.verdict == "legal-as-far-as-recorded"
-    assert not verdict.findings and verdict.records[0].open
+    assert not verdict.findings
+    assert "early-end" in [one.finding.fact for one in verdict.records[0].open]
 
 
 @pytest.mark.parametrize("line", ["(undo)", "undo?", "no, wait", "oops", "// struck out"])
