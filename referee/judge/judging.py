@@ -23,7 +23,7 @@ from referee.record.budget import Budget
 from referee.record.source import SourceLine
 from referee.replaying.readings import Played, Readings
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent
+from referee.replaying.worlds import PastEvent, player_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
@@ -80,6 +80,13 @@ class JudgedPart:
 
     lines: tuple[tuple[Line, SourceLine], ...]
     past: tuple[PastEvent, ...]
+
+
+def may_go_on(line: Line, after: Line) -> bool:
+    """Return whether the turn of a line may go on in the line after it."""
+    if line.goes_on or not (line.events and after.events):
+        return line.goes_on
+    return after.number is None and player_of(line.events[0]) == player_of(after.events[0])
 
 
 @define(eq=False, repr=False)
@@ -354,23 +361,25 @@ class Judging:
         self.points[number] = point
         return True
 
-    def take_back(self) -> bool:
-        """Go back to the point before the last turn of the round; return False if there is none.
+    def take_back(self) -> int:
+        """Go back to the point before the last turn of the round; return how many lines it has.
 
         A turn that stands on several lines is taken back as a whole.
         """
-        found = False
+        found, after = 0, None
         while self.acted:
             line, source = self.acted[-1]
             played = line.kind in ("turn", "disputed", "unreadable")
-            if line.kind == "heading" or (found and played and not line.goes_on):
+            if line.kind == "heading" or (after and played and not may_go_on(line, after)):
                 break
             self.acted.pop()
             if played:
-                found = True
+                found, after = found + 1, line
                 self.taken_back.add(source.number)
             if source.number in self.points:
                 self._go_back(self.points.pop(source.number))
+        # The next turn may have the number of this one, or the next.
+        self.numbers = evolve(self.numbers, turn=None)
         return found
 
     def _go_back(self, point: BeforeTurn) -> None:
@@ -381,8 +390,7 @@ class Judging:
         replay.sound, replay.certain = point.sound, point.certain
         del replay.past[point.past :]
         del self.judged_parts[point.parts :]
-        # The next turn may have the number of this one, or the next.
-        self.numbers = evolve(point.numbers, turn=None)
+        self.numbers = point.numbers
         self.so_far = RoundSoFar(replay.worlds, len(replay.past))
 
     def write_payments(self, written: bool) -> None:

@@ -96,8 +96,14 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             judging.end_recovery()
             judging.make_unknown()
         case "undo":
-            if not judging.take_back():
-                judging.findings.append(misplaced(source, line.span))
+            match judging.take_back():
+                case 0:
+                    judging.findings.append(misplaced(source, line.span))
+                case 1:
+                    pass
+                case _:
+                    # It may be the whole turn or its last line that is taken back.
+                    judging.recover().add_unreadable(source, numbered=False, player=None)
         case "header" | "part":
             judging.findings.append(misplaced(source, line.span))
             if line.kind == "part":

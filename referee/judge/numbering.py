@@ -69,9 +69,10 @@ class Numbering:
         """Count on after a line that could not be read.
 
         ``number`` is that of its turn and ``player`` the seat of its player, None if it has none.
-        Without both it may have been the heading of the next round.
+        Without both it may have been the heading of the next round. A number that does not follow
+        says nothing, since it may not be read right.
         """
-        self.turn = number
+        self.turn = number if self.turn is not None and number == self.turn + 1 else None
         if number is None and player is None and self.possible:
             self.possible = [*self.possible, self.possible[-1] + 1][-MOST_NUMBERS:]
 

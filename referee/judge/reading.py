@@ -51,6 +51,11 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
 def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) -> None:
     """Report a line that cannot be read, and go on with all that it may have meant."""
     note_unreadable(judging, fault, source)
+    if source.number in judging.undone:
+        # A later line takes it back, or the turn before it.
+        judging.numbers.note_unreadable(None, None)
+        judging.recover().add_unreadable(source, numbered=False, player=None)
+        return
     number, word = start_of(source.text, judging.names.seats, judging.slug)
     # An account may tell of a turn that is not written.
     if number is None and word != "per" and judging.reader.starts_other_line(word):

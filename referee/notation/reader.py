@@ -8,7 +8,7 @@ from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
-from referee.notation.common import heading, undo
+from referee.notation.common import heading
 from referee.notation.expressions import expressions
 from referee.notation.line import Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
@@ -193,8 +193,8 @@ class LineReader:
         """Return whether this word starts lines of the notation, but none that begins, plays or
         takes back a turn."""
         kinds = self.expressions.by_word.get(word, ())
-        changes = {self.conversions.get(kind) for kind in kinds} & {heading, undo}
-        return bool(kinds) and word in self.expressions.keywords and not changes
+        begins = heading in map(self.conversions.get, kinds)
+        return bool(kinds) and word in self.expressions.keywords - {"undo"} and not begins
 
     @cached_property
     def _has_reserved_names(self) -> bool:

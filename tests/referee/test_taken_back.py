@@ -58,6 +58,36 @@ def test_a_turn_that_is_not_taken_back_is_judged_as_before() -> None:
     assert told(text) == [(9, "CYA211", False)]
 
 
+KINGS_LAID = f"{KINGS}stalls: QC 4C 8C 10C\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        # What stood in a line that cannot be read was taken back, or the turn above it.
+        (f"{DEALT}{FIRST}2. Ben xxx\nundo\n{SECOND}", [10]),
+        (f"{DEALT}{FIRST}2. ???\nundo\n{SECOND}", [10]),
+        (f"{KINGS_LAID}1. Ana puts JD on t1\nAna xxx\nundo\n2. Ben passes\n", [7]),
+        # The number of such a line may not be read right.
+        (f"{DEALT}{FIRST}7. Ben xxx\n3. Cleo discards home; draws ?\n", [10]),
+        # The last line of a turn may be taken back, or all of it.
+        (
+            f"{KINGS_LAID}1. Ana puts JD on t1\nAna puts 9H on t4\nundo\n"
+            "Ana puts 10S on t1; draws ?\n",
+            [],
+        ),
+        (
+            f"{KINGS_LAID}1. Ana puts JD on t1\nAna puts 9H on t4\nundo\n"
+            "1. Ana puts JD on t1, puts 10S on t1; draws ?\n2. Ben passes\n",
+            [],
+        ),
+        (f"{DEALT}{FIRST}2. Ben discards cash; draws ?\n3. undo\n{SECOND}", []),
+    ],
+)
+def test_nobody_is_accused_whatever_was_taken_back(text: str, named: list[int]) -> None:
+    assert [line for line, _, note in told(text) if not note] == named
+
+
 @pytest.mark.parametrize(("before", "codes"), [("", []), ("round 2\n", ["TXT107"])])
 def test_there_is_a_turn_to_take_back(before: str, codes: list[str]) -> None:
     text = f"game: Cover Your Assets\nplayers: Ana, Ben\nround 1\n1. Ana discards ?\n{before}undo\n"
