@@ -180,6 +180,24 @@ def with_one_claimed_total(table: Any, claim: object) -> Any:
     return evolve(table, match=evolve(table.match, totals=tuple(totals)))
 
 
+def totals_before(match: AnyMatch, claims: Amounts, players: int) -> tuple[int, ...] | None:
+    """Return the totals before a round of which only the scores and the totals after it are known.
+
+    Return None if they are known, or if something is left out.
+
+    >>> @frozen
+    ... class Fourth:
+    ...     totals: tuple[int, ...] | None = None
+    ...     scores: tuple[int, ...] | None = (1, 5)
+    >>> totals_before(Fourth(), ((0, 3), (1, 8)), 2)
+    (2, 3)
+    """
+    totals = amounts_by_seat(claims, players)
+    if totals is None or match.totals is not None or match.scores is None:
+        return None
+    return tuple(total - score for total, score in zip(totals, match.scores, strict=True))
+
+
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
     """Return the match with the totals that a record claims, if they were open until now.
 

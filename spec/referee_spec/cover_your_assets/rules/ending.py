@@ -31,6 +31,7 @@ from referee_spec.kernel.rule import Amount, Answer, Term, Word, adding_up, effe
 from referee_spec.kernel.tally import (
     amounts_by_seat,
     terms_of_total,
+    totals_before,
     with_claimed_totals,
 )
 
@@ -78,19 +79,25 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 @guard(
     "CYA505",
     Round,
+    Totals,
     source="en: End of the Game, sentence 2",
     refusal="round {number} cannot begin: the match is over, won by {winners} with {total}",
 )
-def a_won_match_is_over(table: Table, event: Round) -> Answer:
+def a_won_match_is_over(table: Table, event: Round | Totals) -> Answer:
     """When a player has reached the goal the match is over."""
-    if table.match.round == 0:
+    match = table.match
+    if isinstance(event, Totals):
+        number, totals = match.round, totals_before(match, event.amounts, len(table.hands))
+    else:
+        number, totals = event.number, totals_now(table) if match.round else None
+    if totals is None:
         return None
-    totals = totals_now(table)
     winners = match_winners(table, totals)
-    if not winners:
+    if not winners or isinstance(event, Totals) and len(reached(table, totals)) > 1:
+        # There may have been a tie, which another round had to settle.
         return None
     return {
-        "number": event.number,
+        "number": number,
         "winners": [who(table, seat) for seat in winners],
         "total": Amount(totals[winners[0]]),
     }

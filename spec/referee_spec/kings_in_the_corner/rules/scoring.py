@@ -6,6 +6,7 @@ from referee_spec.kernel.tally import (
     amounts_by_seat,
     misstated,
     terms_of_total,
+    totals_before,
     with_claimed_totals,
 )
 from referee_spec.kings_in_the_corner.chips import in_play, scored_besides, terms_of_pot
@@ -17,19 +18,22 @@ from referee_spec.kings_in_the_corner.state import Table, who
 @guard(
     "KIC509",
     Round,
+    Totals,
     source="es: Fin del juego, paragraph 1",
     refusal="hand {number} is played although {winner} has won the game with {total:no points|1 "
     "point|# points}",
 )
-def a_won_game_is_over(table: Table, event: Round) -> Answer:
+def a_won_game_is_over(table: Table, event: Round | Totals) -> Answer:
     """When a player has 100 points the game is over."""
-    if table.match.round == 0:
-        return None
-    totals = totals_now(table)
-    if max(totals) < table.match.setup.options.goal:
+    match = table.match
+    if isinstance(event, Totals):
+        number, totals = match.round, totals_before(match, event.amounts, len(table.hands))
+    else:
+        number, totals = event.number, totals_now(table) if match.round else None
+    if totals is None or max(totals) < match.setup.options.goal:
         return None
     winner = winners(table, totals)[0]
-    return {"number": event.number, "winner": who(table, winner), "total": totals[winner]}
+    return {"number": number, "winner": who(table, winner), "total": totals[winner]}
 
 
 @guard(
