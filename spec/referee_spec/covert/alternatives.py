@@ -63,7 +63,7 @@ def of_the_table(table: Table, event: Event) -> Iterator[Event]:
         case events.Withdraw(player, circle="?"):
             for circle in CIRCLES:
                 dice = own_dice(table, player, circle)
-                yield from (events.Withdraw(player, circle, die) for die in dice)
+                yield from (evolve(event, circle=circle, die=die) for die in dice)
         case events.Fly(player, source="?"):
             agents = dict.fromkeys(table.players[player].agents)
             yield from (evolve(event, source=city) for city in agents)

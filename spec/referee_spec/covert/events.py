@@ -249,11 +249,15 @@ class Move:
 
 @frozen
 class Withdraw:
-    """A die is taken back unused: circle ``?`` and die 0 if the record leaves out which."""
+    """A die is taken back unused: circle ``?`` and die 0 if the record leaves out which.
+
+    It is not ``written`` if the record leaves it out.
+    """
 
     player: int
     circle: str
     die: int = field(metadata=ZERO_IS_UNSEEN)
+    written: bool = True
 
 
 @frozen

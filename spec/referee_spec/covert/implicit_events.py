@@ -120,7 +120,7 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
             return events.Done(seat) if doing.acts else unused_die(table, seat)
         if doing.free or table.first is not None or not takes_own_dice(table, event):
             return None
-        return events.Done(seat) if doing.acts else events.Withdraw(seat, UNKNOWN, 0)
+        return events.Done(seat) if doing.acts else events.Withdraw(seat, UNKNOWN, 0, written=False)
     begun = doing != NOTHING or table.first is not None
     return events.Done(seat) if not begun and comes_later(table, event) else None
 
@@ -182,7 +182,7 @@ def unused_die(table: Table, seat: int) -> Event | None:
     for circle, lying in zip(CIRCLES, table.circles, strict=True):
         for die, owner in lying:
             if owner == seat:
-                return events.Withdraw(seat, circle, die)
+                return events.Withdraw(seat, circle, die, written=False)
     return None
 
 

@@ -77,11 +77,15 @@ def without(*left_out: re.Pattern[str], text: str) -> str:
 def test_what_goes_without_saying_may_be_left_out(seed: int) -> None:
     """Turns in which nothing is done, dice that come back unused, and the numbers of tokens.
 
-    Turns that are counted but not written may have been others.
+    What became of the dice is open then. Turns that are counted but not written may have been
+    others.
     """
     text = record(seed, 2 + seed % 3, Options(missions=1))
     assert "legal" == referee.check(text).verdict
-    assert "legal" == referee.check(without(WAITS, UNUSED, NUMBERS, text=text)).verdict
+    assert "legal" == referee.check(without(WAITS, NUMBERS, text=text)).verdict
+    verdict = referee.check(without(WAITS, UNUSED, NUMBERS, text=text))
+    facts = {one.finding.fact for one in verdict.records[0].open}
+    assert facts == ({"unwritten-dice"} if UNUSED.search(text) else set())
     for left_out in (WAITS, UNUSED):
         assert not referee.check(without(left_out, text=text)).findings
 

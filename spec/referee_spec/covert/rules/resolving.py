@@ -5,6 +5,7 @@ from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, 
 from referee_spec.covert.moves import Action, action_dice
 from referee_spec.covert.state import CIRCLES, Table, has_ability, regions, who, with_player
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 
@@ -50,6 +51,8 @@ def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
 def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
     """Under one reading, a die comes back without its action only if the action cannot be done.
     Only the player knows which missions could be completed."""
+    if not event.written:
+        leave_open("unwritten-dice", players=(who(table, event.player),))
     if not can_act(table, event.player, event.circle) or table.options.unused_dice == "allowed":
         return None
     circle = Word(f"spot-{event.circle}")
