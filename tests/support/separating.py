@@ -113,7 +113,7 @@ REASONS: Mapping[str, tuple[Reason, ...]] = {
         ("three-player-hand", lambda o: o.hand_size or o.teaching == "yes", DEALT),
         ("teaching", lambda o: bool(o.hand_size), DEALT),
         ("hand-size", lambda o: (o.teaching, o.hand_size) == ("yes", 5), DEALT),
-        ("goal", lambda o: o.length == "one-round", "a match of one round has no goal"),
+        ("goal", lambda o: o.length != "goal", "a match of a number of rounds has no goal"),
         (
             "length",
             lambda o: o.goal <= 10_000,

@@ -94,12 +94,13 @@ class Options:
         },
     )
     length: str = house(
-        "Is a match played to the goal, or is it one round?",
+        "Is a match played to the goal, or for a number of rounds?",
         "en: Overview, sentence 2",
         "goal",
         values={
             "goal": "rounds are played until a player reaches the goal",
             "one-round": "if time is short one round decides",
+            "three-rounds": "whoever has most after three rounds wins",
         },
     )
     teaching: str = house(

@@ -35,6 +35,9 @@ from referee_spec.kernel.tally import (
     with_claimed_totals,
 )
 
+LENGTH_IN_ROUNDS = 3
+"""The rounds of a match that is not played to the goal, but for three rounds."""
+
 
 @guard(
     "CYA501",
@@ -185,7 +188,9 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     totals = totals_now(table)
     if reached(table, totals):
         return None
-    return {"total": Amount(max(totals)), "goal": Amount(table.match.setup.options.goal)}
+    options = table.match.setup.options
+    in_rounds = Word("most-after-three-rounds") if options.length == "three-rounds" else None
+    return {"total": Amount(max(totals)), "goal": in_rounds or Amount(options.goal)}
 
 
 @effect("CYA509", Scores, source="en: End of the Game, sentence 1")
@@ -250,6 +255,8 @@ def misclaimed(
 def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
     """Return the seats with a total that is enough to win the match."""
     options = table.match.setup.options
+    if options.length == "three-rounds" and table.match.round < LENGTH_IN_ROUNDS:
+        return []
     goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
