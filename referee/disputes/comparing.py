@@ -78,7 +78,7 @@ def require_same_game(header: Header, other: Header) -> None:
     for key, value, other_value in (
         ("game", header.game, other.game),
         ("players", header.players, other.players),
-        ("dealer", header.dealer, other.dealer),
+        ("dealer", *(one.dealer if "dealer" in one.entries else None for one in (header, other))),
         ("rules", header.rule_set.digest, other.rule_set.digest),
         ("components", box and box.digest, other_box and other_box.digest),
     ):

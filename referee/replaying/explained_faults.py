@@ -85,17 +85,22 @@ def reported_of(courses: Collection[Course]) -> Course:
     """Return the course of which the events and the refusals are reported.
 
     A line that is refused only where no turns may be left out before it gives way to a line that
-    another rule refuses.
+    a rule of another part refuses: one that is not about turns.
     """
     first = min(courses, key=order_of_reporting)
-    rules = {fault.refusal.rule for fault in first.faults if fault.if_written}
+    parts = {part_of(fault) for fault in first.faults if fault.if_written}
     others = (
         course
         for course in courses
         if len(course.faults) == len(first.faults)
-        and not any(fault.if_written or fault.refusal.rule in rules for fault in course.faults)
+        and not any(fault.if_written or part_of(fault) in parts for fault in course.faults)
     )
-    return min(others, key=order_of_reporting, default=first) if rules else first
+    return min(others, key=order_of_reporting, default=first) if parts else first
+
+
+def part_of(fault: SupposedFault) -> str:
+    """Return the part of the rules that a fault breaks: a game's codes of one hundred."""
+    return fault.refusal.rule.code[:4]
 
 
 def order_of_reporting(course: Course) -> tuple[Any, ...]:

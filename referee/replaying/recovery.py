@@ -388,11 +388,10 @@ class Recovery:
                 refusal = Refusal(answer.rule, answer.values, before, event)
                 others = [past.event for past in passed]
                 silent = all(type(other) in self.game.silent_turns for other in others)
-                own = any(player_of(other) == event.player for other in others)
                 self._put_aside(
                     evolve(course, start=course.worlds),
                     outcome.refusal or refusal,
-                    if_written=silent and own and outcome.refusal is None,
+                    if_written=silent and outcome.refusal is None,
                 )
                 return
 

@@ -8,6 +8,7 @@ from attrs import astuple, frozen
 from referee.notation.line import NotationFault, Span, undecodable, whole
 from referee.notation.lookup import CLUB, OWN_SUIT
 from referee.notation.punctuation import QUOTED, unquoted
+from referee.notation.remarks import without_remarks
 from referee.notation.spelling import nearest
 from referee.record.bounds import MOST_PLAYERS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
@@ -36,6 +37,15 @@ NAME = re.compile(
     r"""\s*(?:(QUOTED)|(\w[\w\u0300-\u036f'’-]*(?:[ \t\u00a0]+(?!AND)\w[\w\u0300-\u036f'’-]*)*))"""
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
+
+FIRST_TURN = re.compile(r"(?:[-*•]\s*)?(?:1\s*[.!)]?\s+)?\"?")
+"""What may stand before the name of the player of a first turn."""
+
+HEADING = re.compile(r"[^\W\d_]+ (\d{1,3})\W*")
+"""The heading of a round."""
+
+SETTING_UP = re.compile(r"(?!posi[ct]i[oó]n|claim|per )[^\W\d_][^:;]*:")
+"""A line that deals or lays out cards."""
 
 TEAM = re.compile(r"[^\s,;](?:[^,;]*[^\s,;])?\s+AND[^,;]*(?=[,;]\s*[^\s,;])".replace("AND", AND))
 """Names that are joined before a comma: they may be those of a team, which plays as one."""
@@ -121,22 +131,12 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
         entries=entries,
         language="" if "lang" in head.contradicted else language,
         faults=tuple(sorted(faults, key=lambda fault: fault.line.number)),
-        dealers=first_dealers(found, players, dealer, lost=lost),
+        dealers=tuple(range(len(players))) if lost else (dealer,),
         other_rule_sets=tuple(others),
         rules_known=bool(choice.rule_sets),
         claims=head.claims,
         seats_known="players" not in head.supposed,
     )
-
-
-def first_dealers(
-    found: AnyGame, players: tuple[str, ...], dealer: int | None, *, lost: bool
-) -> tuple[int | None, ...]:
-    """Return who may deal first. Where no dealer is written, whoever plays first shows it; the last
-    player listed, who deals if nothing shows it, comes first."""
-    if dealer is not None or (Totals not in found.events and not lost):
-        return (dealer,)
-    return (*range(len(players)),) if lost else (len(players) - 1, *range(len(players) - 1))
 
 
 def sound_header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:
@@ -168,7 +168,7 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
     try:
         header = with_suits_asked(read_header(head, first, settings), body)
-        return with_supposed_box(header, body), body
+        return with_supposed_box(with_supposed_dealer(header, body), body), body
     except HeaderFault as fault:
         fault.language = likely_language(head.entries)
         raise
@@ -180,6 +180,45 @@ def without_game(record: RawRecord) -> HeaderFault:
     line = next((one for one in record.lines if one.fault or not is_blank(one.text)), first)
     fault = undecodable(line) if line.fault else NotationFault("TXT005", whole(line))
     return HeaderFault(line, fault)
+
+
+def with_supposed_dealer(header: Header, body: Lines) -> Header:
+    """Return the header with the dealer that the first turn shows, if the record names none.
+
+    In a record that begins with a later round anybody may have dealt the first one.
+    """
+    players = len(header.players)
+    if header.dealers != (None,) or Totals not in header.game.events:
+        return header
+    first = first_turn(header.players, body)
+    if first is None:
+        return header
+    if first[0] > 1:
+        return evolve(header, dealers=(players - 1, *range(players - 1)))
+    dealer = (first[1] - 1) % players
+    return evolve(header, dealer=dealer, dealers=(dealer,))
+
+
+def first_turn(players: tuple[str, ...], body: Lines) -> tuple[int, int] | None:
+    """Return the number of the round that a record begins with, and the seat of whoever plays first
+    in it; None if its lines begin with something else than headings, a deal and that turn."""
+    names = {name.casefold(): seat for seat, name in enumerate(players)}
+    rounds = 1
+    for text in body.texts:
+        plain = without_remarks(text).partition("#")[0].strip().casefold()
+        start = FIRST_TURN.match(plain)
+        assert start is not None
+        named = [
+            name for name in names if re.match(rf"{re.escape(name)}(?!\w)", plain[start.end() :])
+        ]
+        if named:
+            return rounds, names[max(named, key=len)]
+        heading = HEADING.fullmatch(plain)
+        if heading is not None:
+            rounds = int(heading[1])
+        elif plain and not SETTING_UP.match(plain):
+            return None
+    return None
 
 
 def with_suits_asked(header: Header, body: Lines) -> Header:

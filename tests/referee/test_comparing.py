@@ -58,11 +58,12 @@ def test_a_finding_names_lines_by_their_numbers_in_its_record() -> None:
         f"{head}{deal}{flip}1. Ana discards jewels; draws home\n",
         f"{head}# Nobody saw the deal.\n{flip}1. Ana discards cash; draws home\n",
     )
+    head = head.replace("round", "dealer: Ben\nround")
     other = compared(f"{head}{flip}1. Ben discards cash\n", f"{head}{flip}1. Ana discards cash\n")
     assert [(6, (4,), ())] == [
         (found.line, found.evidence, found.or_lines) for found in one.after[0]
     ]
-    assert [(5, (), (2,))] == [
+    assert [(6, (), (3,))] == [
         (found.line, found.evidence, found.or_lines) for found in other.after[0]
     ]
 

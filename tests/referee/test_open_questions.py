@@ -130,7 +130,7 @@ def test_what_depends_on_the_turn_played_instead_of_a_refused_one_is_listed(
     """Line 7 is in turn if Ana played on line 6, and out of turn if Ben did."""
     path = tmp_path / "game.txt"
     path.write_text(
-        "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nflip: stocks\n"
+        "game: Cover Your Assets\nplayers: Ana, Ben\ndealer: Ben\nround 1\nflip: stocks\n"
         "1. Ben pairs home home\n2. Ben pairs cash cash\n"
     )
     assert 1 == main(["check", str(path), "--lang", language, "--quiet"])
@@ -247,6 +247,7 @@ flip: stocks
 IN_KINGS = """\
 game: Kings in the Corner
 players: Ana, Ben
+dealer: Ben
 hand 1
 deal Ana: 7H 8S KD 4C 2D 9S JH
 stalls: QH 4D KS 9D
