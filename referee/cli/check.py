@@ -182,6 +182,7 @@ def count(judged: Iterator[Judged], counts: Tally) -> Iterator[str]:
         if not record.verdict:
             continue
         counts.rules, counts.components = record.rules, record.components
+        counts.finished = record.finished
         counts.replaced_words += record.replaced_words
         counts.languages.add(record.language)
         yield record.piece

@@ -9,6 +9,7 @@ from typing import Any
 
 from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
+from referee.judge.match_claims import finished
 from referee.judge.record_judging import budget_of, judging_of
 from referee.judge.unused_lines import commented_turns, remarks_read_over, unused_keys
 from referee.judge.verdict import RecordVerdict
@@ -109,4 +110,5 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         replaced_words=judging.language.replaced_words + header.replaced_words,
         steps=judging.budget.steps,
         limit=judging.budget.limit,
+        finished=finished(judging),
     )

@@ -28,6 +28,7 @@ class Judged:
       set, if there is one.
     - ``replaced_words`` counts its words that are not in canonical form, and ``language`` is that
       of its words, empty if unknown.
+    - ``finished`` says whether the match was played to its end, as in a RecordVerdict.
 
     A file that could not be judged has a stand-in without a verdict, with the reason as ``piece``.
     """
@@ -40,6 +41,7 @@ class Judged:
     open: tuple[str, ...] = ()
     replaced_words: int = 0
     language: str = ""
+    finished: str = "unknown"
 
 
 def lost(why: str) -> Judged:
@@ -133,4 +135,5 @@ class Job:
             open=tuple(rule.code for question in record.open for rule in question.rules),
             replaced_words=record.replaced_words,
             language=record.language,
+            finished=record.finished,
         )

@@ -41,7 +41,8 @@ def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple
             judging.acted.append((Line("unreadable"), source))
         if judging.moments is not None:
             judging.moments.append(moment(judging, line, source))
-        if judging.work.is_too_much(len(judging.findings) + len(judging.disputes)):
+        found = judging.findings or judging.disputes
+        if found and judging.work.is_too_much(len(judging.findings) + len(judging.disputes)):
             judging.findings.append(finding_of(source, judging.work.fault(source)))
             return
 
@@ -50,15 +51,15 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
     """Judge one line. Raise InvariantBroken if an invariant of the game fails."""
     if line.kind == "claim" and is_of_match(judging, line, source):
         return
-    if judging.ended and line.kind in PLAYED:
-        judging.findings.append(misplaced(source, line.span))
-        return
-    if judging.ended and line.kind in ("claim", "result"):
-        judging.ask("TXT161", EARLY_END, line, source)
+    if judging.ended and line.kind in (*PLAYED, "claim", "result"):
+        if line.kind in PLAYED:
+            judging.findings.append(misplaced(source, line.span))
+        else:
+            judging.ask("TXT161", EARLY_END, line, source)
         return
     begin_unwritten_round(judging, line, source)
     judging.acted.append((line, source))
-    if source.number in judging.undone:
+    if judging.undone and source.number in judging.undone:
         if not judging.keep_point(source.number):
             return
         line = evolve(line, irregular=True)

@@ -11,7 +11,7 @@ from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import are_refused
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Round, Scores, Totals, Winner
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner, running_totals
 
 
 def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
@@ -63,6 +63,30 @@ def is_over(judging: Judging) -> bool:
     sets = chain(combinations(seats, 1), combinations(seats, 2))
     game, worlds = judging.header.game, judging.worlds
     return any(not are_refused(game, worlds, Winner(winners)) for winners in sets)
+
+
+def finished(judging: Judging) -> str:
+    """Return whether the match was played to its end: ``yes``, ``no`` or ``unknown``.
+
+    It was if its winner is written, or if nothing can follow.
+    """
+    game, worlds = judging.header.game, judging.worlds
+    if judging.winners and not judging.ended:
+        at_fault = {found.line for found in judging.findings}
+        if any(source.number not in at_fault for _, source in judging.winners):
+            return "yes"
+    past = judging.replay.past
+    if past and isinstance(past[-1].event, Scores | Totals) and not judging.ended:
+        return "unknown" if is_over(judging) else "no"
+    if judging.ended or None not in map(game.to_act, worlds):
+        return "no"
+    following = [next(iter(game.choices(world)), None) for world in worlds]
+    if None not in following:
+        between = Totals in game.events and Round in map(type, following)
+        # Where the totals are not known, it is open whether another round can begin.
+        unknown = between and None in [running_totals(world.match) for world in worlds]
+        return "unknown" if unknown else "no"
+    return "unknown" if any(following) else "yes"
 
 
 def note_other_winners(judging: Judging) -> None:

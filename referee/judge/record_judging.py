@@ -176,9 +176,11 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     if [*order[first:], *order[:first]] == seats:
         return judging
     names = tuple(header.players[seat] for seat in order)
-    dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
-    dealer = None if header.dealer is None else order.index(header.dealer)
-    seated = evolve(header, players=names, dealer=dealer, dealers=dealers)
+    seated = evolve(header, players=names, dealer=None, dealers=(None,))
+    if "dealer" in header.entries:
+        dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
+        dealer = None if header.dealer is None else order.index(header.dealer)
+        seated = evolve(seated, dealer=dealer, dealers=dealers)
     other = judged_by_amounts(seated, judge)
     if other.faults >= judging.faults:
         return judging

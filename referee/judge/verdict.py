@@ -110,7 +110,8 @@ class RecordVerdict:
     turn; ``components`` are the name and the digest of the component set, if the game has one;
     ``open`` are the facts without which rules could not be evaluated, and ``answers`` counts the
     answers of rules that refused nothing, open ones included. ``steps`` are those that were taken,
-    and ``limit`` is how many could be; 0 if nothing was judged.
+    and ``limit`` is how many could be; 0 if nothing was judged. ``finished`` says whether the match
+    was played to its end: ``yes``, ``no`` or ``unknown``.
     """
 
     line: int
@@ -129,6 +130,7 @@ class RecordVerdict:
     replaced_words: int = 0
     steps: int = 0
     limit: int = 0
+    finished: str = "unknown"
 
     @property
     def verdict(self) -> str:

@@ -102,6 +102,7 @@ def record_data(path: str, record: RecordVerdict, language: str) -> dict[str, An
         "components": None if box is None else {"name": box[0], "digest": box[1]},
         "turns": record.turns,
         "rounds": record.rounds,
+        "finished": record.finished,
         "findings": [finding_data(record.game, finding, language) for finding in record.findings],
         "language": record.language or None,
         "replaced_words": record.replaced_words,

@@ -13,8 +13,8 @@ COMMONEST = 3
 class Tally:
     """Counts of verdicts, of the findings and records of each rule, and of open questions.
 
-    ``lost`` lists the files that could not be judged, with the reasons. ``rules`` and
-    ``components`` are those of the last record, ``languages`` those of all records.
+    ``lost`` lists the files that could not be judged, with the reasons. ``rules``, ``components``
+    and ``finished`` are those of the last record, ``languages`` those of all records.
     ``replaced_words`` counts the words that are not in canonical form. ``stopped`` is the exit
     status if a signal has ended the run, else 0.
     """
@@ -28,6 +28,7 @@ class Tally:
         self.lost: list[str] = []
         self.rules = ("", "")
         self.components: tuple[str, str] | None = None
+        self.finished = "unknown"
         self.languages: set[str] = set()
         self.replaced_words = 0
         self.stopped = 0
@@ -94,6 +95,8 @@ class Tally:
             if self.components is not None:
                 name, digest = self.components
                 more += f", {phrase('components-used', language, name=name, digest=digest)}"
+            if self.finished == "no":
+                more += phrase("not-finished", language)
         elif self.findings:
             most = ", ".join(f"{code} ({n})" for code, n in self.commonest()[:COMMONEST])
             more = phrase("most-often", language, rules=most)

@@ -38,7 +38,7 @@ NAME = re.compile(
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 
-FIRST_TURN = re.compile(r"(?:[-*•]\s*)?(?:1\s*[.!)]?\s+)?\"?")
+FIRST_TURN = re.compile(r"^(?:[-*•]\s*)?(?:1\s*[.!)]?\s+)?\"?")
 """What may stand before the name of the player of a first turn."""
 
 HEADING = re.compile(r"[^\W\d_]+ (\d{1,3})\W*")
@@ -206,17 +206,15 @@ def first_turn(players: tuple[str, ...], body: Lines) -> tuple[int, int] | None:
     rounds = 1
     for text in body.texts:
         plain = without_remarks(text).partition("#")[0].strip().casefold()
-        start = FIRST_TURN.match(plain)
-        assert start is not None
-        named = [
-            name for name in names if re.match(rf"{re.escape(name)}(?!\w)", plain[start.end() :])
-        ]
-        if named:
-            return rounds, names[max(named, key=len)]
         heading = HEADING.fullmatch(plain)
         if heading is not None:
             rounds = int(heading[1])
-        elif plain and not SETTING_UP.match(plain):
+            continue
+        start = FIRST_TURN.sub("", plain)
+        named = [name for name in names if re.match(rf"{re.escape(name)}(?!\w)", start)]
+        if named:
+            return rounds, names[max(named, key=len)]
+        if plain and not SETTING_UP.match(plain):
             return None
     return None
 

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 from findings_as_text import found
+from told_records import record
 
 import referee
+from referee import Settings
 from referee.cli.main import main
+from referee.rulesets.header import header_and_body
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RECORDS = {
@@ -70,6 +73,42 @@ def test_the_deal_goes_on_from_the_first_turn_or_from_one_that_is_refused(
 ) -> None:
     text = TWO_ROUNDS.format(first=first, second=second, third=third)
     assert expected == found(text)
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "round 1\nBen discards home\nCleo discards cash\n",
+        "1. ben discards home\n2. Cleo discards cash\n",
+        "21:02 Ben discards home\n21:05 Cleo discards cash\n",
+        "deal Ana: home home cash gold gold\nflip: cash\n1. Ben discards home\n",
+        "ronda 1\nBen descarta casa\nCleo descarta efectivo\n",
+        "round 3\n1. Ben discards home\n2. Cleo discards cash\n",
+    ],
+)
+def test_whoever_plays_first_shows_who_dealt(first: str) -> None:
+    assert [] == found(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}")
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        # Nobody knows whose turn the line above is, and a later number shows nothing.
+        "Soon we began\nBen discards home\n",
+        "2. Ben discards home\n3. Cleo discards cash\n",
+        "Round\nplayers: x\n",
+    ],
+)
+def test_only_a_first_turn_shows_who_dealt(first: str) -> None:
+    header, _ = header_and_body(
+        record(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}"), Settings()
+    )
+    assert header.dealer is None
+
+
+def test_a_player_may_be_called_as_a_heading_begins() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Round\nround 1\nAna discards home\n"
+    assert [] == found(text)
 
 
 def test_a_later_turn_of_the_wrong_player_leaves_the_dealer_as_it_was() -> None:

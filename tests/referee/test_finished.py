@@ -1,0 +1,45 @@
+"""Whether a record was played to the end of its match, which the verdict says beside the rest."""
+
+from pathlib import Path
+
+import pytest
+
+import referee
+from referee.cli.main import main
+
+GAMES = Path(__file__).parents[2] / "docs" / "games"
+HEAD = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+
+
+@pytest.mark.parametrize("name", ["cya-4-players", "kings-3-players", "covert-2-players"])
+def test_a_whole_match_is_finished_and_a_part_of_it_is_not(name: str) -> None:
+    text = (GAMES / f"{name}.txt").read_text("utf-8")
+    lines = text.splitlines()
+    (whole,) = referee.check(text).records
+    (part,) = referee.check("\n".join(lines[: len(lines) // 2])).records
+    assert ("yes", "no") == (whole.finished, part.finished)
+
+
+@pytest.mark.parametrize(
+    ("body", "finished"),
+    [
+        ("1. Ana discards home\n", "no"),
+        ("1. Ana discards home\nabandoned\nwinner: Ana\n", "no"),
+        ("round 1\nscores: Ana 400000, Ben 300000\n", "no"),
+        ("rules: length=one-round\nround 1\nscores: Ana 400000, Ben 300000\n", "unknown"),
+        ("round 4\nscores: Ana 400000, Ben 300000\n", "unknown"),
+        ("round 4\nscores: Ana 400000, Ben 300000\nwinner: Ana\n", "yes"),
+    ],
+)
+def test_a_record_may_not_show_whether_its_match_was_finished(body: str, finished: str) -> None:
+    (record,) = referee.check(HEAD + body).records
+    assert finished == record.finished
+
+
+def test_the_summary_says_that_a_record_stops(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(f"{HEAD}1. Ana discards home\n", "utf-8")
+    main(["check", str(path), "--lang", "en"])
+    assert "; it stops before the end of the match\n" in capsys.readouterr().err
