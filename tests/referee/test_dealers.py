@@ -87,7 +87,9 @@ def test_the_deal_goes_on_from_the_first_turn_or_from_one_that_is_refused(
     ],
 )
 def test_whoever_plays_first_shows_who_dealt(first: str) -> None:
-    assert [] == found(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}")
+    faults = found(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}")
+    # A time is read over, and named.
+    assert [] == [one for one in faults if "TXT154" not in one]
 
 
 @pytest.mark.parametrize(
