@@ -11,7 +11,8 @@ from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import are_refused
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.tally import Round, Scores, Totals, Winner, running_totals
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
+from referee_spec.kernel.transition import Fault
 
 
 def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
@@ -68,7 +69,7 @@ def is_over(judging: Judging) -> bool:
 def finished(judging: Judging) -> str:
     """Return whether the match was played to its end: ``yes``, ``no`` or ``unknown``.
 
-    It was if its winner is written, or if nothing can follow.
+    It was if its winner is written, or if somebody may have won and no round can follow.
     """
     game, worlds = judging.header.game, judging.worlds
     if judging.winners and not judging.ended:
@@ -80,13 +81,15 @@ def finished(judging: Judging) -> str:
         return "unknown" if is_over(judging) else "no"
     if judging.ended or None not in map(game.to_act, worlds):
         return "no"
-    following = [next(iter(game.choices(world)), None) for world in worlds]
-    if None not in following:
-        between = Totals in game.events and Round in map(type, following)
-        # Where the totals are not known, it is open whether another round can begin.
-        unknown = between and None in [running_totals(world.match) for world in worlds]
-        return "unknown" if unknown else "no"
-    return "unknown" if any(following) else "yes"
+    if Round not in game.events:
+        return "unknown"
+    # A game that counts totals has the number of the round in its match.
+    reached = [getattr(world, "match", world).round for world in worlds]
+    answers = [game.answer(world, Round(n + 1)) for world, n in zip(worlds, reached, strict=True)]
+    if all(isinstance(answer, Fault) for answer in answers):
+        return "yes" if is_over(judging) else "no"
+    # Where the totals are not known, it is open whether another round can begin.
+    return "unknown" if any(answers) else "no"
 
 
 def note_other_winners(judging: Judging) -> None:
