@@ -194,15 +194,18 @@ def a_won_match_is_not_played_on(before: Table, event: Round, after: Table) -> b
     totals = after.match.totals
     if totals is None or not before.match.round:
         return True
-    rivals = who_reached_the_goal(after, totals)
+    rivals = who_reached_the_goal(before, totals)
     scores = standings(before.match, totals, rivals)
     best = [seat for seat in rivals if scores[seat] == max(scores[rival] for rival in rivals)]
     return not best or (len(best) > 1 and after.match.setup.options.tie != "shared")
 
 
 def who_reached_the_goal(table: Table, totals: tuple[int, ...]) -> list[int]:
-    """Return the seats whose total reaches the goal; in a match of one round, all seats."""
+    """Return the seats whose total reaches the goal; in a match of one round, or after three rounds
+    of a match of three, all seats."""
     options = table.match.setup.options
+    if options.length == "three-rounds" and table.match.round < 3:
+        return []
     goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 

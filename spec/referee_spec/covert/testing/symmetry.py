@@ -127,7 +127,9 @@ def state_text(table: Table) -> str:
 
 
 def event_text(table: Table, event: Event) -> str:
-    """Return an event as JSON: its type, then its fields in order."""
-    return json.dumps(
-        [type(event).__name__, *attrs.astuple(event, recurse=False)], separators=(",", ":")
-    )
+    """Return an event as JSON: its type, then its fields in order.
+
+    Whether a record writes it is left out.
+    """
+    told = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "written")
+    return json.dumps([type(event).__name__, *told], separators=(",", ":"))
