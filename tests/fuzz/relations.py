@@ -36,7 +36,7 @@ import referee
 from referee.disputes.comparing import compare
 from referee.disputes.record_verdict import verdict_of
 from referee.judge.verdict import LEGAL, RecordVerdict
-from referee.record.source import lines_of_text, records
+from referee.record.source import lines_of_text, players_above, records
 from referee.report.formats import module_of
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.rule_set import Settings
@@ -126,6 +126,9 @@ def separated(text: str, random: Random) -> str:
     first, _, _ = other.partition("\n")
     if "\ud800" in first or "\r" in first.rstrip("\r"):
         # A line that cannot be decoded starts no record.
+        return ""
+    if players_above(list(lines_of_text(text))):
+        # A second list of players at the end is that of the next record.
         return ""
     codes = [[(v, [c for _, c in f]) for v, f in findings(one)] for one in (text, other)]
     joined = [(v, [c for _, c in f]) for v, f in findings(text + other)]
