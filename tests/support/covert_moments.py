@@ -157,8 +157,12 @@ def anywhere(table: Table, random: Random) -> Iterator[Event]:
 
 
 def slip(event: Any, other: Any, random: Random) -> Event:
-    """Return an event that differs in one field, or in two fields that are exchanged."""
-    names = [field.name for field in fields(type(event)) if field.name != "player"]
+    """Return an event that differs in one field, or in two fields that are exchanged.
+
+    Whether a record writes it is no part of what happens.
+    """
+    told = (field.name for field in fields(type(event)))
+    names = [name for name in told if name not in ("player", "written")]
     if not names:
         return evolve(event, player=abs(event.player - 1))
     name, second = random.sample(names * 2, 2)
