@@ -378,8 +378,9 @@ class Judging:
                 self.taken_back.add(source.number)
             if source.number in self.points:
                 self._go_back(self.points.pop(source.number))
-        # The next turn may have the number of this one, or the next.
-        self.numbers = evolve(self.numbers, turn=None)
+        if found:
+            # The next turn may have the number of this one, or the next.
+            self.numbers = evolve(self.numbers, turn=None)
         return found
 
     def _go_back(self, point: BeforeTurn) -> None:

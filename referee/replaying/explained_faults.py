@@ -99,7 +99,8 @@ def reported_of(courses: Collection[Course]) -> Course:
 
 
 def part_of(fault: SupposedFault) -> str:
-    """Return the part of the rules that a fault breaks: a game's codes of one hundred."""
+    """Return the part of the rules that a fault breaks, by the first digit of its code: CVT2 is the
+    part on turns."""
     return fault.refusal.rule.code[:4]
 
 

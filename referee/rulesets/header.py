@@ -38,14 +38,17 @@ NAME = re.compile(
     r"""\s*(?:[,;](?:\s*AND)?|(?<=\s)AND|$)""".replace("AND", AND).replace("QUOTED", QUOTED)
 )
 
-FIRST_TURN = re.compile(r"^(?:[-*•]\s*)?(?:1\s*[.!)]?\s+)?\"?")
-"""What may stand before the name of the player of a first turn."""
+BEFORE_NAME = re.compile(r"^(?:[-*•]\s*)?(?:1\s*[.!)]?\s+)?\"?")
+"""The mark of a list, the number 1 and a quote: they may stand before the name in a first turn."""
 
 HEADING = re.compile(r"[^\W\d_]+ (\d{1,3})\W*")
-"""The heading of a round."""
+"""The heading of a round: a word and its number."""
 
-SETTING_UP = re.compile(r"(?!posi[ct]i[oó]n|claim|per )[^\W\d_][^:;]*:")
-"""A line that deals or lays out cards."""
+POSITION = re.compile(r"posici[oó]n|position")
+"""The first word of a position, folded, in any language."""
+
+SETTING_UP = re.compile(r"(?!claim|per )[^\W\d_][^:;\d]*:")
+"""The start of a line that deals cards, or says where they lie."""
 
 TEAM = re.compile(r"[^\s,;](?:[^,;]*[^\s,;])?\s+AND[^,;]*(?=[,;]\s*[^\s,;])".replace("AND", AND))
 """Names that are joined before a comma: they may be those of a team, which plays as one."""
@@ -185,38 +188,30 @@ def without_game(record: RawRecord) -> HeaderFault:
 def with_supposed_dealer(header: Header, body: Lines) -> Header:
     """Return the header with the dealer that the first turn shows, if the record names none.
 
-    In a record that begins with a later round anybody may have dealt the first one.
+    Anybody may have dealt if the record begins with a later round, or with a line that is none of a
+    heading, a deal and a turn. A position shows nothing.
     """
-    players = len(header.players)
     if header.dealers != (None,) or Totals not in header.game.events:
         return header
-    first = first_turn(header.players, body)
-    if first is None:
-        return header
-    if first[0] > 1:
-        return evolve(header, dealers=(players - 1, *range(players - 1)))
-    dealer = (first[1] - 1) % players
-    return evolve(header, dealer=dealer, dealers=(dealer,))
-
-
-def first_turn(players: tuple[str, ...], body: Lines) -> tuple[int, int] | None:
-    """Return the number of the round that a record begins with, and the seat of whoever plays first
-    in it; None if its lines begin with something else than headings, a deal and that turn."""
-    names = {name.casefold(): seat for seat, name in enumerate(players)}
-    rounds = 1
+    names = {name.casefold(): seat for seat, name in enumerate(header.players)}
+    last = len(names) - 1
+    anybody = evolve(header, dealers=(last, *range(last)))
+    later = False
     for text in body.texts:
         plain = without_remarks(text).partition("#")[0].strip().casefold()
-        heading = HEADING.fullmatch(plain)
-        if heading is not None:
-            rounds = int(heading[1])
+        if (heading := HEADING.fullmatch(plain)) is not None:
+            later = int(heading[1]) > 1
             continue
-        start = FIRST_TURN.sub("", plain)
+        start = BEFORE_NAME.sub("", plain)
         named = [name for name in names if re.match(rf"{re.escape(name)}(?!\w)", start)]
-        if named:
-            return rounds, names[max(named, key=len)]
-        if plain and not SETTING_UP.match(plain):
-            return None
-    return None
+        if named and not later:
+            dealer = (names[max(named, key=len)] - 1) % len(names)
+            return evolve(header, dealer=dealer, dealers=(dealer,))
+        if POSITION.match(plain):
+            return header
+        if named or plain and not SETTING_UP.match(plain):
+            return anybody
+    return header
 
 
 def with_suits_asked(header: Header, body: Lines) -> Header:

@@ -84,12 +84,30 @@ def test_the_deal_goes_on_from_the_first_turn_or_from_one_that_is_refused(
         "deal Ana: home home cash gold gold\nflip: cash\n1. Ben discards home\n",
         "ronda 1\nBen descarta casa\nCleo descarta efectivo\n",
         "round 3\n1. Ben discards home\n2. Cleo discards cash\n",
+        "B discards home\nC discards cash\n",
+        "Turn 1: Ben discards home\nTurn 2: Cleo discards cash\n",
+        "Round one\nBen discards home\nCleo discards cash\n",
     ],
 )
 def test_whoever_plays_first_shows_who_dealt(first: str) -> None:
     faults = found(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}")
     # A time is read over, and named.
     assert [] == [one for one in faults if "TXT154" not in one]
+
+
+@pytest.mark.parametrize(
+    "first", ["Ben discards home\n", "B discards home\n", "round 3\n1. Ben discards home\n"]
+)
+def test_the_turn_after_the_first_one_is_checked(first: str) -> None:
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}Ana discards cash\n"
+    assert [f"CYA201 {len(text.splitlines())}"] == found(text)
+
+
+@pytest.mark.parametrize("first", ["Ben dealt", "Hand #1", "dealt Ana home home", "undo"])
+def test_a_first_line_that_shows_nothing_accuses_nobody(first: str) -> None:
+    head = f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{first}\n"
+    player = "Cleo" if "dealt" in first else "Ben"
+    assert {"3"} == {one.split()[1] for one in found(f"{head}{player} discards cash\n")}
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ from referee_spec.kernel.tally import (
 )
 
 LENGTH_IN_ROUNDS = 3
-"""The rounds of a match that is not played to the goal, but for three rounds."""
+"""How many rounds decide a match by the house rule ``length=three-rounds``."""
 
 
 @guard(
