@@ -69,12 +69,14 @@ def is_over(judging: Judging) -> bool:
 def finished(judging: Judging) -> str:
     """Return whether the match was played to its end: ``yes``, ``no`` or ``unknown``.
 
-    It was if its winner is written, or if somebody may have won and no round can follow.
+    It was if its winner is written below the play, or if somebody may have won and no round can
+    follow.
     """
     game, worlds = judging.header.game, judging.worlds
     if judging.winners and not judging.ended:
         at_fault = {found.line for found in judging.findings}
-        if any(source.number not in at_fault for _, source in judging.winners):
+        above = {source.number for source in judging.header.claims}
+        if any(source.number not in at_fault | above for _, source in judging.winners):
             return "yes"
     past = judging.replay.past
     if past and isinstance(past[-1].event, Scores | Totals) and not judging.ended:

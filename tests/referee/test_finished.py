@@ -29,6 +29,7 @@ def test_a_whole_match_is_finished_and_a_part_of_it_is_not(name: str) -> None:
         ("rules: length=one-round\nround 1\nscores: Ana 400000, Ben 300000\n", "unknown"),
         ("round 4\nscores: Ana 400000, Ben 300000\n", "unknown"),
         ("round 4\nscores: Ana 400000, Ben 300000\nwinner: Ana\n", "yes"),
+        ("winner: Ana\nround 1\n1. Ana discards home\n", "no"),
     ],
 )
 def test_a_record_may_not_show_whether_its_match_was_finished(body: str, finished: str) -> None:

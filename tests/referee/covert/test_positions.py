@@ -1,5 +1,6 @@
 """Records of Covert that begin in the middle: read, written, gone on from, refused."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -480,3 +481,25 @@ def test_an_account_that_takes_a_card_from_where_it_is_not_is_impossible(elsewhe
         (record,) = referee.check(f"{BEGUN}{ANAS_TURN}{hand}{told}\n").records
         (ruling,) = record.rulings
         assert ["impossible", "allowed"] == [one.result for one in ruling.accounts]
+
+
+@pytest.mark.parametrize(
+    ("character", "held", "refused"),
+    [
+        ("condor", 4, True),
+        ("condor", 3, False),
+        ("magpie", 4, False),
+        ("magpie", 5, True),
+        ("?", 4, False),
+    ],
+)
+def test_nobody_holds_more_missions_than_the_character_may(
+    character: str, held: int, refused: bool
+) -> None:
+    text = from_there(2, moments(2)[3]).replace("magpie", "condor")
+    before = re.findall(r"^character Ana: .*\n|^missions Ana: .*\n", text, re.MULTILINE)
+    assert len(before) == 2
+    for line in before:
+        word = character if line.startswith("character") else " ".join("?" * held)
+        text = text.replace(line, f"{line.partition(':')[0]}: {word}\n")
+    assert refused == ("CVT109" in [one.rule.code for one in referee.check(text).findings])
