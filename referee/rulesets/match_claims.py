@@ -61,7 +61,7 @@ def continues_match(text: str) -> bool:
 
 
 def starts_play(text: str, slug: str, names: Iterable[str]) -> bool:
-    """Return whether a line is a turn, or one of what is dealt and laid out.
+    """Return whether a line is a turn, takes one back, or says what is dealt and laid out.
 
     ``names`` are the folded names of the players.
     """
@@ -76,7 +76,7 @@ def starts_play(text: str, slug: str, names: Iterable[str]) -> bool:
         return True
     start = match(r"\s*([^\W\d_]+)", text)
     word = canonical(slug, start[1]) if start else ""
-    return word == "disputed" or word in notation(slug).LAID_OUT
+    return word in ("disputed", "undo") or word in notation(slug).LAID_OUT
 
 
 def canonical(slug: str, word: str) -> str:

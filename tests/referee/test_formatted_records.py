@@ -81,6 +81,14 @@ def test_formatting_a_note_changes_nothing_that_is_said(text: str) -> None:
         assert "" == formatted(next(records(lines_of_text(text))))
 
 
+def test_results_stay_in_the_header_above_a_numbered_undo() -> None:
+    """The number is not written again, and the line below the results begins the play as before."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nscores: Ana 0\n1. undo\n"
+    written = formatted(next(records(lines_of_text(text))))
+    assert written.endswith("Ben\nscores: Ana 0\n\nundo\n")
+    assert formatted(next(records(lines_of_text(written)))) == written
+
+
 @pytest.mark.parametrize("body", ["(rain)\n\nround 1\n", "\n(rain)\n", "\n# rain\n(really?)\n# \n"])
 def test_formatting_twice_changes_nothing_more(body: str) -> None:
     """Remarks above the first line of the body are read as the end of the header afterwards."""
