@@ -12,7 +12,6 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import in_code_decks, unseen
 from referee_spec.covert.events import Event
-from referee_spec.covert.options import Options
 from referee_spec.covert.rules import setting_up
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
@@ -29,15 +28,16 @@ def speaks(event: Event) -> bool:
 
 def setting(table: Table) -> str:
     """Return the box, the options and the seats as facts."""
-    return setting_of_box(table.box, table.options, len(table.names))
+    facts = [facts_of_box(table.box), f"seat(0..{len(table.names) - 1})."]
+    for name, value in attrs.asdict(table.options).items():
+        facts.append(f"option({name},{value if isinstance(value, int) else quoted(value)}).")
+    return "\n".join(facts)
 
 
 @lru_cache(maxsize=200)
-def setting_of_box(box: Box, options: Options, players: int) -> str:
-    """Return a box, the options and the seats of this many players as facts."""
-    facts = [f"seat(0..{players - 1})."]
-    for name, value in attrs.asdict(options).items():
-        facts.append(f"option({name},{value if isinstance(value, int) else quoted(value)}).")
+def facts_of_box(box: Box) -> str:
+    """Return what is in a box as facts."""
+    facts = []
     for name, ability in box.characters.items():
         facts.append(f"character({quoted(name)},{quoted(ability)}).")
     for at, region in enumerate(regions(box), start=1):
