@@ -9,6 +9,16 @@ from referee.cli.main import main
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+TWO_WINS = "rules: length=two-wins\n"
+ANA_WINS = """position
+stack Ana: home home
+stack Ben: cash cash
+hand Ana: gold
+hand Ben:
+pile: 0
+to play: Ana
+Ana discards gold
+"""
 
 
 @pytest.mark.parametrize("name", ["cya-4-players", "kings-3-players", "covert-2-players"])
@@ -29,6 +39,9 @@ def test_a_whole_match_is_finished_and_a_part_of_it_is_not(name: str) -> None:
         ("rules: length=one-round\nround 1\nscores: Ana 400000, Ben 300000\n", "unknown"),
         ("round 4\nscores: Ana 400000, Ben 300000\n", "unknown"),
         ("round 4\nscores: Ana 400000, Ben 300000\nwinner: Ana\n", "yes"),
+        (f"{TWO_WINS}round 1\n{ANA_WINS}", "no"),
+        (f"{TWO_WINS}round 1\n{ANA_WINS}round 2\n{ANA_WINS}", "yes"),
+        (f"{TWO_WINS}round 2\n{ANA_WINS}", "unknown"),
         ("winner: Ana\nround 1\n1. Ana discards home\n", "no"),
     ],
 )

@@ -17,7 +17,7 @@ from referee_spec.cover_your_assets.events import (
 )
 from referee_spec.cover_your_assets.progress import PHASES, stage, to_play
 from referee_spec.cover_your_assets.stacks import cards_in, changed_stacks, gained
-from referee_spec.cover_your_assets.state import Set, Table, hand_of, stack_of
+from referee_spec.cover_your_assets.state import Match, Set, Table, hand_of, stack_of
 from referee_spec.kernel.cards import UNKNOWN, Multiset, size, with_unknown
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.invariant import invariant
@@ -334,10 +334,20 @@ def a_round_is_over_with_the_cards(table: Table) -> bool:
     return empty if table.phase == "over" else not empty or table.phase == "challenge"
 
 
+def wins_of(match: Match, seat: int) -> int | None:
+    """Return how many rounds a player has won; None if it is open. A match ends with the second."""
+    if match.wins is None:
+        return None
+    others = [score for other, score in enumerate(match.scores or ()) if other != seat]
+    ahead = match.scores is not None and match.scores[seat] > max(others)
+    return match.wins[seat] + (ahead and max(match.wins) < 2)
+
+
 @invariant("CYA-I15", Round)
 def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> bool:
     """From round to round the deal goes one seat to the left, and each player's total grows by
-    that player's score, as far as they are known."""
+    that player's score, as far as they are known. Where rounds won count, whoever alone scored most
+    has won one more."""
     old, new = before.match, after.match
     n = len(new.setup.players)
     if new.setup != old.setup or new.round != event.number or new.scores is not None:
@@ -346,6 +356,8 @@ def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> 
     if event.number == old.round + 1 and new.dealer != next_dealer:
         return False
     if after.turn != (new.dealer + 1) % n:
+        return False
+    if new.wins is not None and list(new.wins) != [wins_of(old, seat) for seat in range(n)]:
         return False
     if old.round == 0:
         return new.totals == (None if event.number > 1 else old.totals)

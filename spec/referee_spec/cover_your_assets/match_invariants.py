@@ -22,6 +22,7 @@ from referee_spec.cover_your_assets.events import (
     Totals,
     Winner,
 )
+from referee_spec.cover_your_assets.invariants import wins_of
 from referee_spec.cover_your_assets.state import Match, Set, Table, stack_of
 from referee_spec.kernel.cards import size, unknown_count
 from referee_spec.kernel.invariant import invariant, unchanged_fields
@@ -158,7 +159,7 @@ def each_score_is_the_own_stack(before: Table, event: Event, after: Table) -> bo
     return new.scores is not None and list(new.scores) == worth
 
 
-match_but_scores = attrgetter("setup", "round", "dealer", "totals")
+match_but_scores = attrgetter("setup", "round", "dealer", "totals", "wins")
 
 
 @invariant("CYA-I22", Scores, Totals)
@@ -175,10 +176,12 @@ def a_claim_brings_what_is_open(before: Table, event: Scores | Totals, after: Ta
 
 @invariant("CYA-I23", Winner)
 def nobody_is_above_a_winner(before: Table, event: Winner, after: Table) -> bool:
-    """A winner's total reaches the goal, if the match has one. Of those who have reached it
-    nobody has a higher total or, under the other reading, a higher score in the round."""
+    """A winner's total reaches the goal, if the match has one, or a winner has won two rounds. Of
+    those who have reached it nobody has a higher total or, under the other reading, a higher score
+    in the round."""
     totals = running_totals(after.match)
-    if totals is None:
+    rounds_count = after.match.setup.options.length == "two-wins"
+    if totals is None or (rounds_count and after.match.wins is None):
         return True
     rivals = who_reached_the_goal(after, totals)
     scores = standings(after.match, totals, rivals)
@@ -202,8 +205,10 @@ def a_won_match_is_not_played_on(before: Table, event: Round, after: Table) -> b
 
 def who_reached_the_goal(table: Table, totals: tuple[int, ...]) -> list[int]:
     """Return the seats whose total reaches the goal; in a match of one round, or after three rounds
-    of a match of three, all seats."""
+    of a match of three, all seats; in a match for rounds won, those who have won two."""
     options = table.match.setup.options
+    if options.length == "two-wins":
+        return [seat for seat in range(len(totals)) if wins_of(table.match, seat) == 2]
     if options.length == "three-rounds" and table.match.round < 3:
         return []
     goal = options.goal if options.length == "goal" else 0

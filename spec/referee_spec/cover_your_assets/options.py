@@ -101,6 +101,7 @@ class Options:
             "goal": "rounds are played until a player reaches the goal",
             "one-round": "if time is short one round decides",
             "three-rounds": "whoever has most after three rounds wins",
+            "two-wins": "whoever first wins two rounds wins; a tied round is won by nobody",
         },
     )
     teaching: str = house(

@@ -52,6 +52,7 @@ from referee_spec.cover_your_assets.scoring import (
     any_stack_unknown,
     known_score,
     known_scores,
+    rounds_won,
     scores_fit,
 )
 from referee_spec.cover_your_assets.state import (
@@ -250,8 +251,19 @@ def wrong_draw(table: Table, event: Replenish) -> tuple[int, int, int] | None:
     return None if not wrong or maybe("hand-size", players=players) else wrong[0]
 
 
+def wins_now(table: Table) -> tuple[int, ...]:
+    """Return how many rounds each player has won, this one included."""
+    wins = rounds_won(table.match)
+    if wins is None:
+        leave_open("rounds-won", players=table.match.setup.players)
+    return wins
+
+
 def totals_now(table: Table) -> tuple[int, ...]:
     """Return the running totals with the scores of this round."""
+    if table.match.setup.options.length == "two-wins":
+        # If it is known who won the rounds, their scores are, too.
+        wins_now(table)
     totals = running_totals(table.match)
     if totals is None and table.match.setup.options.length == "one-round":
         totals = table.match.scores

@@ -7,14 +7,18 @@ from operator import sub
 from attrs import frozen
 
 from referee_spec.cover_your_assets.stacks import cards_in
-from referee_spec.cover_your_assets.state import COPIES, Table, stack_of
+from referee_spec.cover_your_assets.state import COPIES, Match, Table, stack_of
 from referee_spec.cover_your_assets.unseen_cards import by_asset, in_discard
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Amount, Term
+from referee_spec.kernel.tally import running_totals
 
 MOST_UNSEEN_DISCARDS = 3
 """With more unseen discards than this, claims over unseen cards are bounded stack by stack."""
+
+ROUNDS_TO_WIN = 2
+"""How many rounds a player wins to win the match by the house rule ``length=two-wins``."""
 
 
 def any_stack_unknown(table: Table) -> bool:
@@ -43,6 +47,20 @@ def known_score(table: Table, seat: int) -> int | None:
     if any(laid.asset == UNKNOWN for laid in stack) or unknown_count(cards_in((stack,))):
         return None
     return table.match.setup.deck.worth(cards_in((stack,)))
+
+
+def rounds_won(match: Match) -> tuple[int, ...] | None:
+    """Return how many rounds each player has won, this one included; None if that is open.
+
+    Whoever alone scores most in a round wins it. Rounds after the match was won do not count.
+    """
+    wins, scores = match.wins, match.scores
+    if wins is None or running_totals(match) is None:
+        return None
+    if scores is None or scores.count(max(scores)) > 1 or ROUNDS_TO_WIN in wins:
+        return wins
+    winner = scores.index(max(scores))
+    return replaced(wins, winner, wins[winner] + 1)
 
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:

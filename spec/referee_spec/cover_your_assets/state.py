@@ -99,7 +99,8 @@ class Match:
 
     ``totals`` is the tally before this round and ``scores`` what this round added; each is
     None if the record leaves it open. ``stated`` are the scores that it states of some players
-    only.
+    only. ``wins`` are the rounds that each player won before this round; None if the record leaves
+    them open, or if the match is not for rounds won.
     """
 
     setup: Setup
@@ -108,6 +109,7 @@ class Match:
     totals: tuple[int, ...] | None
     scores: tuple[int, ...] | None = None
     stated: Amounts = ()
+    wins: tuple[int, ...] | None = None
 
 
 @frozen
@@ -173,7 +175,9 @@ def start(
         hand_size(options, len(players)),
     )
     first = len(players) - 1 if dealer is None else dealer
-    return empty_table(Match(setup, round=0, dealer=first, totals=(0,) * len(players)), "between")
+    none = (0,) * len(players)
+    wins = none if options.length == "two-wins" else None
+    return empty_table(Match(setup, round=0, dealer=first, totals=none, wins=wins), "between")
 
 
 def empty_table(match: Match, phase: str) -> Table:

@@ -210,10 +210,13 @@ def after_a_card_from_below(table: Table, event: Take) -> Table:
 def believe(table: Table, claim: object) -> Table | None:
     """Return the table on which a wrong claim of scores, or of one player's total, is true.
 
-    Return None for any other claim.
+    In a match for rounds won, another total may mean that another player won a round. Return None
+    for any other claim.
     """
     believed: Table | None = with_claimed_scores(table, claim)
-    return believed or with_one_claimed_total(table, claim)
+    if believed is None and (corrected := with_one_claimed_total(table, claim)) is not None:
+        believed = evolve(corrected, match=evolve(corrected.match, wins=None))
+    return believed
 
 
 def with_turn(table: Table, seat: int) -> Table | None:

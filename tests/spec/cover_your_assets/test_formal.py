@@ -47,6 +47,7 @@ MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], Deck, int]] = [
     (3, {"pile_runs_out": "in-turns", "hand_size": 4} | BOLD, ALIKE, 7),
     (2, {"length": "one-round", "hand_size": 2}, EQUAL, 0),
     (2, {"length": "three-rounds", "hand_size": 2}, EQUAL, 0),
+    (2, {"length": "two-wins", "hand_size": 2}, EQUAL, 5),
     (2, {"tie": "another-round", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
     (2, {"tie": "shared", "goal": 5_000, "hand_size": 2}, EQUAL, 0),
     (2, {"highest_score": "round", "goal": 5_000, "hand_size": 2}, EQUAL, 0),

@@ -1,6 +1,7 @@
 """Ending: the round, its scores, the running tally, the match."""
 
 from collections.abc import Callable
+from operator import sub
 
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -20,10 +21,16 @@ from referee_spec.cover_your_assets.questions import (
     round_is_over,
     round_scores,
     totals_now,
+    wins_now,
     wrong_score,
     wrong_total,
 )
-from referee_spec.cover_your_assets.scoring import known_scores, terms_of_score
+from referee_spec.cover_your_assets.scoring import (
+    ROUNDS_TO_WIN,
+    known_scores,
+    rounds_won,
+    terms_of_score,
+)
 from referee_spec.cover_your_assets.state import TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
@@ -102,7 +109,7 @@ def a_won_match_is_over(table: Table, event: Round | Totals) -> Answer:
     return {
         "number": number,
         "winners": [who(table, seat) for seat in winners],
-        "total": Amount(totals[winners[0]]),
+        "total": rounds_that_win(table) or Amount(totals[winners[0]]),
     }
 
 
@@ -190,7 +197,8 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
         return None
     options = table.match.setup.options
     in_rounds = Word("most-after-three-rounds") if options.length == "three-rounds" else None
-    return {"total": Amount(max(totals)), "goal": in_rounds or Amount(options.goal)}
+    goal = in_rounds or rounds_that_win(table) or Amount(options.goal)
+    return {"total": Amount(max(totals)), "goal": goal}
 
 
 @effect("CYA509", Scores, source="en: End of the Game, sentence 1")
@@ -208,7 +216,13 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The running tally is noted after each round."""
-    return evolve(table, match=with_claimed_totals(table.match, event.amounts, len(table.hands)))
+    before = table.match
+    match = with_claimed_totals(before, event.amounts, len(table.hands))
+    if match is not before:
+        # The tally says what the round has brought, if that before it is known.
+        gains = tuple(map(sub, match.totals or (), before.totals or ())) or None
+        match = evolve(match, wins=rounds_won(evolve(before, scores=gains)))
+    return evolve(table, match=match)
 
 
 @effect("CYA511", Winner, source="en: End of the Game, sentence 2")
@@ -257,6 +271,8 @@ def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
     options = table.match.setup.options
     if options.length == "three-rounds" and table.match.round < LENGTH_IN_ROUNDS:
         return []
+    if options.length == "two-wins":
+        return [seat for seat, won in enumerate(wins_now(table)) if won == ROUNDS_TO_WIN]
     goal = options.goal if options.length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
@@ -277,11 +293,18 @@ def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
     return round_scores(table)
 
 
-def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Word, Amount]:
-    """Return which amount decides who wins (total or score), and the amount of the best seats."""
+def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Word, Amount | Word]:
+    """Return what decides who wins (total, score or rounds), and how much the best seats have."""
+    if rounds := rounds_that_win(table):
+        return Word("most-wins"), rounds
     scores = counting_scores(table, totals)
     name = "highest-total" if scores == totals else "highest-score"
     return Word(name), Amount(scores[best[0]])
+
+
+def rounds_that_win(table: Table) -> Word | None:
+    """Return what it takes to win a match for rounds won; None in any other match."""
+    return Word("two-rounds-won") if table.match.setup.options.length == "two-wins" else None
 
 
 def match_winners(table: Table, totals: tuple[int, ...]) -> list[int]:

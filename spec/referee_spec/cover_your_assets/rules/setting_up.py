@@ -1,6 +1,7 @@
 """Setting up: the players, the deal, the first discard, who begins."""
 
 from referee_spec.cover_your_assets.events import Deal, Flip, Round
+from referee_spec.cover_your_assets.scoring import rounds_won
 from referee_spec.cover_your_assets.state import Match, Table, empty_table, who
 from referee_spec.kernel.cards import UNKNOWN, known_part
 from referee_spec.kernel.evolve import evolve, replaced
@@ -87,7 +88,9 @@ def the_deal_passes_to_the_left(table: Table, event: Round) -> Table:
     n = len(setup.players)
     dealer = (match.dealer + (event.number - max(match.round, 1))) % n
     totals = None if match.round == 0 and event.number > 1 else running_totals(match)
-    return empty_table(Match(setup, round=event.number, dealer=dealer, totals=totals), "deal")
+    wins = rounds_won(match) if event.number == match.round + 1 else None
+    begun = Match(setup, round=event.number, dealer=dealer, totals=totals, wins=wins)
+    return empty_table(begun, "deal")
 
 
 @effect("CYA105", Deal, source="en: Setup, bullet 3")

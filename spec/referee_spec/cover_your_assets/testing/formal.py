@@ -56,7 +56,8 @@ def fluents(table: Table) -> Iterator[str]:
         yield f"to_show({table.contest.to_show})"
         yield f"last({table.contest.last})"
         yield from lying("shown", table.contest.shown, deck)
-    for name, amounts in (("total", match.totals), ("score", match.scores)):
+    noted = (("total", match.totals), ("score", match.scores), ("wins", match.wins))
+    for name, amounts in noted:
         for seat, amount in enumerate(amounts or ()):
             yield f"{name}({seat},{amount})"
 
