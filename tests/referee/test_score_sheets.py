@@ -1,5 +1,6 @@
 """Judge records of rounds whose play was not written down: score sheets."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -204,6 +205,23 @@ def test_a_pot_after_totals_is_of_the_next_hand() -> None:
     lines = [one for one in KINGS.splitlines(keepends=True) if not one.startswith("hand")]
     first = "scores: Ana 0, Ben 0, Cleo 0\ntotals: Ana 0, Ben 0, Cleo 0\n"
     assert found("".join([*lines[:3], first, *lines[3:-1]])) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong", "named"),
+    [
+        (ASSETS, "Cleo 95000\nround", "Cleo 90000\nround", "CYA502 6 or 5"),
+        (KINGS, "scores: Ana 7", "scores: Ana 8", "KIC505 7"),
+    ],
+)
+def test_totals_may_stand_above_the_scores_of_their_round(
+    text: str, right: str, wrong: str, named: str
+) -> None:
+    """Their difference to those before are the scores."""
+    swapped = re.sub(r"(scores: .*\n)(totals: .*\n)", r"\2\1", text)
+    assert right in swapped
+    assert [] == found(swapped)
+    assert [named] == found(swapped.replace(right, wrong))
 
 
 def test_other_scores_after_the_totals_of_a_round_with_play_are_wrong() -> None:

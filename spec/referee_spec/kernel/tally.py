@@ -1,6 +1,7 @@
 """Tally: rounds, their scores, and what a record claims of them; the same in every game."""
 
 from collections.abc import Callable
+from operator import sub
 from typing import Any, Protocol, TypeVar
 
 from attrs import frozen
@@ -201,6 +202,8 @@ def totals_before(match: AnyMatch, claims: Amounts, players: int) -> tuple[int, 
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
     """Return the match with the totals that a record claims, if they were open until now.
 
+    Where those before this round are known, the difference are its scores.
+
     >>> @frozen
     ... class Second:
     ...     round: int = 2
@@ -212,4 +215,6 @@ def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMa
     totals = amounts_by_seat(claims, players)
     if totals is None or running_totals(match) is not None:
         return match
-    return evolve(match, totals=totals, scores=(0,) * players)
+    before = totals if match.totals is None else match.totals
+    scores = tuple(map(sub, totals, before))
+    return evolve(match, totals=before, scores=scores)

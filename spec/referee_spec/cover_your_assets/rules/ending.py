@@ -1,7 +1,6 @@
 """Ending: the round, its scores, the running tally, the match."""
 
 from collections.abc import Callable
-from operator import sub
 
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -25,12 +24,7 @@ from referee_spec.cover_your_assets.questions import (
     wrong_score,
     wrong_total,
 )
-from referee_spec.cover_your_assets.scoring import (
-    ROUNDS_TO_WIN,
-    known_scores,
-    rounds_won,
-    terms_of_score,
-)
+from referee_spec.cover_your_assets.scoring import ROUNDS_TO_WIN, known_scores, terms_of_score
 from referee_spec.cover_your_assets.state import TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
@@ -216,13 +210,7 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")
 def totals_are_noted(table: Table, event: Totals) -> Table:
     """The running tally is noted after each round."""
-    before = table.match
-    match = with_claimed_totals(before, event.amounts, len(table.hands))
-    if match is not before:
-        # The tally says what the round has brought, if that before it is known.
-        gains = tuple(map(sub, match.totals or (), before.totals or ())) or None
-        match = evolve(match, wins=rounds_won(evolve(before, scores=gains)))
-    return evolve(table, match=match)
+    return evolve(table, match=with_claimed_totals(table.match, event.amounts, len(table.hands)))
 
 
 @effect("CYA511", Winner, source="en: End of the Game, sentence 2")
