@@ -9,6 +9,8 @@ import pytest
 
 from referee.cli.main import main
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = {
     "docs/changing-rules.md": "en",

@@ -14,6 +14,8 @@ from attrs import frozen
 
 from referee_spec.games import OWN
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 SECTION = re.compile(r"(?ms)^## Add an option: a worked example\n(.*?)^## ")

@@ -16,6 +16,8 @@ from referee.verify import examples
 from referee_spec.games import OWN, game, game_files
 from referee_spec.kernel.rule import Rule
 
+pytestmark = pytest.mark.thorough
+
 EVERY = 80
 """The sample has one of so many mutants of the rules' own functions."""
 

@@ -23,6 +23,8 @@ from referee_spec.verification.distinguishing_game import Difference, Search
 from referee_spec.verification.places import Change, differing
 from referee_spec.verification.registry import search
 
+pytestmark = pytest.mark.thorough
+
 CYA = "cover-your-assets"
 CHANGES = Path(__file__).resolve().parents[1] / "verify" / "changes"
 FIRST = {pair.name: pair for pair in reversed([*pairs(CYA)])}

@@ -15,6 +15,8 @@ from referee_spec.verification.estimates import Estimate
 from referee_spec.verification.registry import simulation
 from referee_spec.verification.simulation import measured_matches, play_match, samples
 
+pytestmark = pytest.mark.thorough
+
 PLAY, SIMULATION = simulation("cover-your-assets")
 CYA = game("cover-your-assets")
 

@@ -89,6 +89,7 @@ def occasions(breaks: Breaker) -> Iterator[tuple[int, Options, int, list[str]]]:
                 yield seed, options, *one
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "breaks",
     # These games have no occasion for such a flight.

@@ -26,6 +26,8 @@ from referee.report.tally import Tally
 from referee.rulesets.rule_set import Settings
 from tests.support.unlistable import unlistable
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).parents[3]
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")

@@ -22,6 +22,8 @@ from referee.engine.job import Job, Judged
 from referee.engine.slices import Slice, slices
 from referee.rulesets.rule_set import Settings
 
+pytestmark = pytest.mark.thorough
+
 HEADER = "game: Cover Your Assets\nplayers: Ana, Ben\n"
 BODIES = ("1. Ana discards cash\n", "1. Ana pairs gold silver\n", "1. Ana discards cahs\n")
 

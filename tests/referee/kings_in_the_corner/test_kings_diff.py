@@ -13,6 +13,8 @@ from referee_spec.games import game
 from referee_spec.kernel.option import attribute_of, options_of
 from referee_spec.verification.distinguishing_game import Which
 
+pytestmark = pytest.mark.thorough
+
 KINGS = game("kings-in-the-corner")
 OPTIONS = options_of(KINGS.options)
 NUMBERS = {"hand-size": (1, 7, 8), "goal": (10, 100, 101), "chips": (60, 80)}

@@ -17,6 +17,8 @@ from pygls.lsp.client import LanguageClient
 
 from referee.cli.main import main
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).resolve().parents[3]
 URI = "file:///game.txt"
 LEGAL = "game: Cover Your Assets\nplayers: Ana, Ben\n1. Ana pairs home home\n"

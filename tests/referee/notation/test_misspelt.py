@@ -57,6 +57,7 @@ def slips(word: str) -> Iterator[str]:
             yield word[:at] + word[at + 1] + word[at] + word[at + 2 :]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_verb_of_a_turn_is_suggested(slug: str) -> None:
     names = Names({"Ana": 0, "Ben": 1}, frozenset())

@@ -88,6 +88,7 @@ def steps(slug: str, text: str) -> int:
     return sum(count({verb}, text) > 0 for verb in VERBS[slug])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", VERBS)
 def test_no_line_is_read_as_more_steps_than_it_has_verbs_and_joints(slug: str) -> None:
     """Also not where words of it are missing: "pays a fine of 3" is one step."""

@@ -18,6 +18,8 @@ from referee.play.session import Session
 from referee.recording import Record
 from referee.report.messages import labelled
 
+pytestmark = pytest.mark.thorough
+
 Drive = Callable[[Pilot[None], PlayApp], Awaitable[None]]
 
 

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 if shutil.which("tmux") is None:
     pytest.skip("tmux is not installed", allow_module_level=True)
 pytest.importorskip("textual")

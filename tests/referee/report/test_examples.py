@@ -20,6 +20,7 @@ def explained(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("slug", OWN)
 def test_translated_examples_are_judged_as_they_say(slug: str, language: str) -> None:

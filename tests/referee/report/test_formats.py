@@ -131,6 +131,7 @@ def test_a_document_that_is_no_sarif_is_noticed(
         validate(document, published)
 
 
+@pytest.mark.thorough
 def test_rules_and_fingerprints_are_the_same_from_run_to_run(file: Path) -> None:
     """In another process as well, with another order of hashes."""
     command = [sys.executable, "-m", "referee", "check", str(file), "--format", "sarif"]

@@ -85,6 +85,7 @@ def test_why_a_step_of_covert_is_refused_is_said(phase: str, step: str, said: st
     assert said in message
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_example_is_explained_in_every_language(slug: str) -> None:
     """Sentences are filled, and no two languages have the same one."""

@@ -60,6 +60,7 @@ def sentences(language: str) -> Iterator[str]:
         yield from texts[table].values()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["es", "fr"])
 def test_no_english_word_stands_unquoted(language: str) -> None:
     """Cards and cities are names, and names are never translated."""

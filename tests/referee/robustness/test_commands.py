@@ -10,6 +10,8 @@ from referee import check
 from referee.report import escaping
 from referee.report.escaping import is_visible
 
+pytestmark = pytest.mark.thorough
+
 FUZZ = runpy.run_path(str(Path(__file__).parents[2] / "fuzz" / "commands.py"))
 
 RECORD = """\

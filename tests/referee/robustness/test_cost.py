@@ -22,6 +22,8 @@ from referee.record import source
 from referee.record.bounds import LONGEST_TURN, MOST_UNKNOWN_KEYS
 from referee.rulesets.entries import split_header
 
+pytestmark = pytest.mark.thorough
+
 GAMES = Path(__file__).parents[3] / "docs" / "games"
 
 ADDRESSES = 600
@@ -70,7 +72,6 @@ def test_work_that_is_cut_short_is_reported(case: str, code: str) -> None:
     assert not {"TXT901", "TXT902"} & {*codes}
 
 
-@pytest.mark.thorough
 def test_a_record_of_one_known_course_is_judged_to_its_end_however_long_it_is() -> None:
     """Only what has to be searched is limited."""
     rounds = 16_000

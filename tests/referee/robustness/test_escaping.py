@@ -15,6 +15,8 @@ from referee.recording import read
 from referee.report.escaping import escaped, is_visible
 from referee.steps import Refused
 
+pytestmark = pytest.mark.thorough
+
 STRANGE = "\x1b[31m\x07\u202e\u200b\u2066\ufeff\u034f\u3164\u180b\U000e0041\U000e0100\x85\u2028"
 NAME = f"A{STRANGE}na"
 

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 FUZZ = runpy.run_path(str(Path(__file__).parents[2] / "fuzz" / "relations.py"))
 
 
@@ -14,6 +16,5 @@ def test_verdicts_do_not_depend_on_what_means_nothing() -> None:
     assert (25, []) == FUZZ["run"](25, 2)
 
 
-@pytest.mark.thorough
 def test_output_depends_neither_on_processes_nor_on_hash_seeds() -> None:
     assert [] == FUZZ["processes"](Random(1))

@@ -14,6 +14,8 @@ from command import ROOT, called, is_clean, referee
 from referee.notation.expressions import NO_ATOMIC_GROUPS
 from referee.report.command_words import command_words
 
+pytestmark = pytest.mark.thorough
+
 RECORD = ROOT / "docs" / "games" / "cya-4-players.txt"
 DISPUTE = ROOT / "docs" / "disputes" / "challenge.txt"
 OTHERS = [ROOT / "docs" / "disputes" / f"recorder-{one}.txt" for one in "ab"]

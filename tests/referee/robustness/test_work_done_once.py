@@ -26,6 +26,8 @@ from referee_spec.games import game
 from referee_spec.kernel.game import AnyGame, Game
 from referee_spec.kernel.tally import Scores, Winner
 
+pytestmark = pytest.mark.thorough
+
 
 def test_what_is_due_before_unreadable_lines_is_applied_once(
     monkeypatch: pytest.MonkeyPatch,

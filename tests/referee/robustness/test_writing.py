@@ -16,6 +16,8 @@ from command import ROOT, called, referee
 
 from referee.engine.files import CannotWrite, open_to_replace, write_text
 
+pytestmark = pytest.mark.thorough
+
 GAMES = ROOT / "docs" / "games"
 DISPUTES = ROOT / "docs" / "disputes"
 ONE = DISPUTES / "challenge.txt"

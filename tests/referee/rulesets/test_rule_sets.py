@@ -269,6 +269,7 @@ def test_options_on_the_command_line_are_those_of_the_records_game(
     assert "6–10000" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_rules_of_another_game_are_not_passed_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

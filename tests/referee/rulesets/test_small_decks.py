@@ -8,6 +8,8 @@ import referee
 from referee.cli.main import main
 from referee.rulesets.rule_set import Settings
 
+pytestmark = pytest.mark.thorough
+
 ASSETS = "game: Cover Your Assets\nplayers: {players}\nrules: own.toml{options}\n"
 FOUR = "Ana, Ben, Cleo, Dev"
 

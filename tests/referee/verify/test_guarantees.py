@@ -24,6 +24,8 @@ from referee_spec.verification.distinguishing_game import cards_of
 from referee_spec.verification.places import exchanged
 from referee_spec.verification.random_play import steps
 
+pytestmark = pytest.mark.thorough
+
 EXAMPLES = 1_500
 CHANGES = Path(__file__).parent / "changes"
 RARE = {"CVT-I7", "CVT-I22", "CVT-I30", "CVT-I34"}
@@ -115,7 +117,6 @@ def piles(position: Any) -> dict[str, Any]:
     return {"discard": position.discard} if hasattr(position, "discard") else {}
 
 
-@pytest.mark.thorough
 def test_the_same_is_found_whatever_hashes_words_have() -> None:
     """A run can be repeated: no order of a set decides what is played."""
     file = CHANGES / "under_the_stack.py"

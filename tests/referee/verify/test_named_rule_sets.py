@@ -11,6 +11,8 @@ from referee_spec.kings_in_the_corner.testing.play import QUEENS, dealt, first
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.registry import play
 
+pytestmark = pytest.mark.thorough
+
 SHIPPED = [(slug, name) for slug in GAMES for name in game_files(slug).rule_sets()]
 FIRST_STATE = ("edition", "hand_size")
 """Options that decide what a small game begins with, which is given."""

@@ -67,6 +67,7 @@ def next_event(table: Any, random: Random) -> Any:
     return random.choice(choices) if choices else anything(table, random)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(8))
 def test_whatever_happens_the_game_goes_on(seed: int) -> None:
     random = Random(seed)
