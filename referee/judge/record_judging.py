@@ -25,7 +25,6 @@ from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
-from referee_spec.kernel.rule import Amount
 
 if TYPE_CHECKING:
     from referee.judge.judging import Moment
@@ -219,10 +218,8 @@ def judged_by_amounts(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record as it is written, or with its amounts taken for thousands if
     that leaves fewer faults; whether they are is then an open question."""
     judging = judged_by_readings(header, judge)
-    of_money = any(
-        isinstance(value, Amount) for one in judging.findings for value in one.values.values()
-    )
-    if not of_money or not may_be_in_thousands(judging.amounts):
+    of_money = getattr(notation(judging.slug), "OF_MONEY", False)
+    if not of_money or not judging.faults or not may_be_in_thousands(judging.amounts):
         return judging
     other = judged_by_readings(evolve(header, in_thousands=True), judge)
     if other.faults >= judging.faults:

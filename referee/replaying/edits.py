@@ -94,8 +94,8 @@ class Edit:
 
     - ``name`` says what is supposed, as a clause about the refused line.
     - ``kinds`` are the kinds of line to which it applies (see RoundLine), if it ``applies``.
-    - ``cost`` is the number of quarter faults that it costs. ``least`` returns a lower cost for an
-      event that may follow from an earlier fault.
+    - ``cost`` is the number of quarter faults that it costs. ``cost_of`` returns it for
+      an event instead, where it depends on what went before.
     - ``explain`` yields the courses after the line, or after the event.
     """
 
@@ -104,7 +104,7 @@ class Edit:
     cost: int
     explain: Explain
     applies: Applies = always
-    least: Cost | None = None
+    cost_of: Cost | None = None
 
     @property
     def slug(self) -> str:
@@ -121,7 +121,7 @@ def edits_for(replay: CourseReplay, course: Course, refusal: Refusal) -> Iterato
     further = line.kind in PLAY and skips_turn(replay.game, course, line)
     for edit in EDITS:
         if line.kind in edit.kinds and edit.applies(replay, course):
-            cost = edit.cost if edit.least is None else edit.least(replay, course, refusal)
+            cost = edit.cost if edit.cost_of is None else edit.cost_of(replay, course, refusal)
             yield cost + FAULT * further, edit
 
 
@@ -428,6 +428,14 @@ def of_slip(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     return 0 if whole and before.line < course.line else SAME_LINE
 
 
+def of_claim(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
+    """Return the cost of supposing that a refused claim is wrong.
+
+    Where only the end of the round may not be written, a later line that is at fault is likelier.
+    """
+    return FAULT + end_may_be_left_out(replay.game, course.worlds, refusal.rule)
+
+
 def of_doubt(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     """Return the cost of supposing that nobody knows what was done in the line."""
     later = any(fault.line < course.line for fault in course.faults)
@@ -466,7 +474,7 @@ EDITS = (
         lambda replay, course: not replay.fault_of_turn(course),
     ),
     Edit("the end of the round is not written", ("claim", "heading"), 0, end_left_out),
-    Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
+    Edit("the claim is wrong", ("claim",), FAULT, wrong_claim, cost_of=of_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
     Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),
@@ -478,9 +486,9 @@ EDITS = (
         starts_after_fault,
     ),
     Edit("lines of the position are wrong", ("position",), FAULT, with_fewer_lines),
-    Edit("another turn was meant", PLAY, FAULT, corrected_line, least=of_slip),
-    Edit("it was made although a rule refuses it", PLAY, FAULT, made, least=of_slip),
-    Edit("this action was not made", PLAY, FAULT, not_this_action, least=of_slip),
+    Edit("another turn was meant", PLAY, FAULT, corrected_line, cost_of=of_slip),
+    Edit("it was made although a rule refuses it", PLAY, FAULT, made, cost_of=of_slip),
+    Edit("this action was not made", PLAY, FAULT, not_this_action, cost_of=of_slip),
     Edit(
         "nothing of the turn was made",
         ("turn",),

@@ -3,3 +3,6 @@
 from referee.notation.cover_your_assets.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.cover_your_assets.reading import LAID_OUT as LAID_OUT
 from referee.notation.cover_your_assets.reading import position as position
+
+OF_MONEY = True
+"""Scores are amounts of money, which people write in thousands."""
