@@ -133,10 +133,17 @@ REASONS: Mapping[str, tuple[Reason, ...]] = {
             lambda o: o.king_in_hand == "allowed",
             "nobody is fined for a king that may stay in the hand",
         ),
+        (
+            "passing-ends",
+            lambda o: o.empty_pile == "ends-hand",
+            "the hand ends before all can pass with nothing to draw",
+        ),
         ("blocked-hand", lambda o: o.stakes == "cards-left", "the cards left count"),
         (
             "blocked-hand",
-            lambda o: (o.passing_ends, o.tabbed_king) == ("no", "any-player"),
+            lambda o: (
+                (o.passing_ends, o.tabbed_king, o.empty_pile) == ("no", "any-player", "play-on")
+            ),
             "somebody can always play: of the cards that fit on the longest pile of a corner that "
             "is not whole, one lies in a hand or at the bottom of a lot",
         ),

@@ -167,11 +167,13 @@ def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> boo
 @invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
 def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
     """A round is over when the player who ends a turn has no card left or, unless passing ends
-    no round at this table, when nobody can draw and all have passed in a row; and not
-    before."""
+    no round at this table, when nobody can draw and all have passed in a row, or at some tables
+    once nobody can draw; and not before."""
     if any(after.lacking):
         return True
     over = not after.hands[event.player] or after.idle >= len(after.hands)
+    if after.match.setup.options.empty_pile == "ends-hand":
+        return (after.phase == "over") == (over or not after.pile)
     if (after.phase == "over") == over:
         return True
     goes_on = over and bool(after.hands[event.player])

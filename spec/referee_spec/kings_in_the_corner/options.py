@@ -196,11 +196,26 @@ class Options:
             "allowed": "an open tab stall takes any card, so a king too",
         },
     )
+    empty_pile: str = house(
+        "Does a hand go on when the draw pile is empty?",
+        "es: Como se Juega, paragraph 8",
+        "play-on",
+        values={
+            "play-on": "the rulebook ends a hand when a player has no cards left",
+            "ends-hand": "the hand ends with the turn that leaves no card to draw, as if all had "
+            "passed",
+        },
+    )
 
     @property
     def draws_first(self) -> bool:
         """Return whether a turn begins with the draw, and does not end with it."""
         return self.draw_time == "start"
+
+    @property
+    def ends_with_pile(self) -> bool:
+        """Return whether a hand ends with the turn that leaves no card to draw."""
+        return self.empty_pile == "ends-hand"
 
     @property
     def owes_chips(self) -> bool:

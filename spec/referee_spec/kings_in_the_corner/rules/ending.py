@@ -157,9 +157,10 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
 def when_all_pass_the_hand_ends(table: Table) -> Table:
     """When the draw pile is empty and all players have passed in a row the hand is over, or only if
     nobody can play; the one player with the fewest cards takes the pot as if the hand were won, or
-    nobody does: that depends on the reading."""
+    nobody does: that depends on the reading. A table may end the hand so with the turn that leaves
+    no card to draw."""
     match = table.match
-    if match.setup.options.passing_ends == "no":
+    if not match.setup.options.ends_with_pile and match.setup.options.passing_ends == "no":
         can_play = somebody_can_play(table)
         if can_play is None:
             return evolve(table, unknown=table.unknown | {END})

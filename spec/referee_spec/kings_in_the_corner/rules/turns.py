@@ -172,9 +172,14 @@ def unknown_kings_after(table: Table, player: int) -> frozenset[Unknown]:
 def after_idle_turns(after: Table) -> Table:
     """Return the table after a turn that has not used up the hand of its player.
 
-    The round is over, or may be, if nobody could draw and nobody made a play in a turn of each.
+    The round is over, or may be, if nobody could draw and nobody made a play in a turn of each, or
+    at some tables if nobody can draw any more.
     """
     n, unknown = len(after.hands), after.unknown
+    if after.match.setup.options.empty_pile == "ends-hand" and pile_may_be_empty(after):
+        if unknown & {PILE, END} or after.pile:
+            return evolve(after, unknown=unknown | {END})
+        return when_all_pass_the_hand_ends(evolve(after, unknown=unknown - {PASSED}))
     if after.idle >= n:
         if IDLE in unknown:
             return evolve(after, unknown=unknown | {END})

@@ -70,7 +70,10 @@ def table(random: Random) -> Table:
 
 
 def small_table(options: Options, random: Random) -> Table:
-    """Return a first state with two to four players, few chips and three to six ranks."""
+    """Return a first state with two to four players, few chips and three to six ranks.
+
+    Hands are blocked there, so who takes the pot then is drawn for each.
+    """
     players = NAMES[: random.randint(2, 4)]
     ranks = ("8", "9", "10", "J", "Q", "K")[-random.randint(3, 6) :]
     deck = pack(*ranks)
@@ -78,6 +81,7 @@ def small_table(options: Options, random: Random) -> Table:
     options = evolve(
         options, hand_size=random.randint(1, min(most, 5)), chips=random.randint(6, 30), goal=10
     )
+    options = evolve(options, blocked_hand=random.choice(VALUES["blocked-hand"]))
     return start(options, players, random.randrange(len(players)), deck)
 
 

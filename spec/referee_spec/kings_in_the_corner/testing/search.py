@@ -87,10 +87,13 @@ def in_the_middle(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Even
 
 
 def without_a_pile(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Event]]:
-    """Yield positions in which nobody can draw or make a play, and both players pass."""
+    """Yield positions in which nobody can draw or make a play, and both players pass, or one where
+    that ends the hand."""
     cards = len(setup.deck.kinds)
     hands: tuple[Cards, ...] = ((UNKNOWN,) * 20, (UNKNOWN,) * (cards - 28))
-    passes: tuple[Event, ...] = (*pays(setup, 0), Done(0), *pays(setup, 1), Done(1))
+    passes: tuple[Event, ...] = (*pays(setup, 0), Done(0))
+    if not setup.options.ends_with_pile:
+        passes = (*passes, *pays(setup, 1), Done(1))
     yield taken_up(setup, (*ACES, *KINGS), hands, chips, more=passes)
     # Nobody has fewest cards, and the next round is dealt with most chips in the old pot.
     equal = (UNKNOWN,) * (cards // 2 - 4)
