@@ -5,9 +5,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from referee.judge.split_turns import ParsedLine
 from referee.notation.line import Line
 from referee.notation.reader import notation
+from referee.record.source import SourceLine
 
 StepOf = Callable[[Line], int | None]
 """A function that returns the number of the step of setting up that a line records, or None."""
+
+GoesOn = Callable[[Line, Line], Line | None]
+"""A function that returns a line of setting up with what the line below it adds, or None."""
 
 MOST_LINES = 100
 """Lines of setting up are put in order at most so many at a time."""
@@ -15,12 +19,34 @@ MOST_LINES = 100
 
 def step_by_step(lines: Iterable[ParsedLine], slug: str) -> Iterable[ParsedLine]:
     """Return the lines with those of setting up in the order of the steps if they are grouped by
-    player.
+    player, and as one where a line goes on in the next.
 
-    In a game that is not set up step by step the lines are returned as they are.
+    In a game that is not set up so the lines are returned as they are.
     """
     step_of: StepOf | None = getattr(notation(slug), "setup_step", None)
+    goes_on: GoesOn | None = getattr(notation(slug), "continued", None)
+    lines = lines if goes_on is None else as_one(lines, goes_on)
     return lines if step_of is None else in_steps(lines, step_of)
+
+
+def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn) -> Iterator[ParsedLine]:
+    """Yield the lines, and as one those of setting up that go on in the lines below them."""
+    above: tuple[Line, SourceLine] | None = None
+    for read in lines:
+        line, source = read
+        if above is not None:
+            whole = goes_on(above[0], line) if isinstance(line, Line) else None
+            if whole is not None:
+                above = whole, above[1]
+                continue
+            yield above
+            above = None
+        if isinstance(line, Line) and line.kind == "setup":
+            above = line, source
+        else:
+            yield read
+    if above is not None:
+        yield above
 
 
 def in_steps(lines: Iterable[ParsedLine], step_of: StepOf) -> Iterator[ParsedLine]:

@@ -2,6 +2,7 @@
 
 from referee.notation.kings_in_the_corner.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.kings_in_the_corner.reading import LAID_OUT as LAID_OUT
+from referee.notation.kings_in_the_corner.reading import continued as continued
 from referee.notation.kings_in_the_corner.reading import names_sides as names_sides
 from referee.notation.kings_in_the_corner.reading import payments_written as payments_written
 from referee.notation.kings_in_the_corner.reading import position as position

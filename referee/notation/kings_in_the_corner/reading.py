@@ -35,7 +35,7 @@ from referee_spec.kings_in_the_corner.events import (
     Stalls,
 )
 from referee_spec.kings_in_the_corner.events import Place as Put
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
 
 LAID_OUT = ("deal", "stalls")
 """The words that start the lines of what is dealt and laid out."""
@@ -160,6 +160,19 @@ def stalls(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of the cards that begin the piles."""
     event = Stalls(lookup.cards(found, 1))
     return Line("setup", (event,), (found.span(1),), place=place_of(found))
+
+
+def continued(line: Line, below: Line) -> Line | None:
+    """Return a line of the cards that begin the piles with the king that the line below it names.
+
+    It lies on the next kings' stall. Return None if the line below says something else.
+    """
+    if line.kind != "setup" or below.kind != "part" or not isinstance(line.events[0], Stalls):
+        return None
+    cards = line.events[0].cards
+    if below.data[:2] != ("stall", len(cards)) or not all(map(is_king, below.data[2])):
+        return None
+    return evolve(line, events=(Stalls((*cards, *below.data[2])),)) if below.data[2] else None
 
 
 def pot(found: Match[str], lookup: Lookup) -> Line:

@@ -1,7 +1,7 @@
 """Candidate events: all that may come next, and some that the guards refuse."""
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kings_in_the_corner import events
@@ -27,8 +27,12 @@ def candidates(table: Table) -> Iterator[Event]:
                 if not held:
                     yield events.Deal(player, hand)
     elif phase == "stalls":
-        for cards in permutations(unseen(table), len(TABS)):
-            yield events.Stalls(cards)
+        to_corners = table.match.setup.options.kings_go_to_corners
+        kings = [card for card in unseen(table) if to_corners and is_king(card)]
+        others = [card for card in unseen(table) if card not in kings]
+        for number in range(len(kings) + 1):
+            for cards in product(permutations(others, len(TABS)), permutations(kings, number)):
+                yield events.Stalls((*cards[0], *cards[1]))
     else:
         yield events.Round(table.match.round + 1)
 

@@ -215,7 +215,8 @@ def unknown_cards_came_from_somewhere(table: Table) -> bool:
 @invariant("KIC-I11", Round, Deal, Stalls)
 def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
     """A round begins with empty stalls and hands and an ante from everybody; cards come from the
-    draw pile, and no turn has begun when the stalls are loaded."""
+    draw pile, and no turn has begun when the stalls are loaded. At some tables kings then lie on
+    the kings' stalls, otherwise no card does."""
     if after.doing != NOTHING or after.turns:
         return False
     if isinstance(event, Deal):
@@ -228,8 +229,12 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
         ante = n if in_play(after.match.setup) else 0
         return not any(after.stalls) and not any(after.hands) and after.pot >= ante
     if isinstance(event, Stalls):
-        piles = tuple((card,) for card in event.cards)
-        return after.stalls == piles + ((),) * 4 and after.hands == before.hands
+        to_corner = after.match.setup.options.dealt_king == "to-corner"
+        kings = [(card,) for card in event.cards if to_corner and is_king(card)]
+        piles = [(card,) for card in event.cards if (card,) not in kings]
+        return after.stalls == (*piles, *kings, *((),) * (4 - len(kings))) and (
+            after.hands == before.hands
+        )
     return True
 
 

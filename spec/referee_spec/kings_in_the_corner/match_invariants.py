@@ -31,7 +31,7 @@ from referee_spec.kings_in_the_corner.state import NOTHING, Table, cards_counted
 
 CHANGES = {
     Deal: "hands origins pile unseen phase",
-    Stalls: "stalls pile unseen phase",
+    Stalls: "stalls pile unseen phase unknown",
     Place: "hands origins stalls unseen doing turn unknown laid_kings",
     Move: "stalls doing turn unknown",
     Pay: "chips pot doing turn unknown",
@@ -72,10 +72,12 @@ def is_open(table: Table) -> bool:
 
 @invariant("KIC-I15", *get_args(Event), reads=("unknown", "lacking", "margin"))
 def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool:
-    """While every card has been seen, only a position leaves a part of the table open."""
+    """While every card has been seen, only a position, or unseen cards that are laid out, leave a
+    part of the table open."""
     if not (after.unknown or after.margin or any(after.lacking)):
         return True
-    return is_open(before) or isinstance(event, Position)
+    unseen = isinstance(event, Stalls) and UNKNOWN in event.cards
+    return is_open(before) or unseen or isinstance(event, Position)
 
 
 @invariant("KIC-I16", *get_args(Event), reads=("phase", "turn", "hands", "stalls", "doing"))

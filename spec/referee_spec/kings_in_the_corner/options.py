@@ -196,6 +196,16 @@ class Options:
             "allowed": "an open tab stall takes any card, so a king too",
         },
     )
+    dealt_king: str = house(
+        "Where does a king go that is dealt to a tab stall?",
+        "es: Preparar, paragraph 3, sentence 4",
+        "stays",
+        values={
+            "stays": "the rulebook leaves it there until a player moves it",
+            "to-corner": "it goes to a kings' stall at once, and the next card of the draw pile "
+            "takes its place",
+        },
+    )
     empty_pile: str = house(
         "Does a hand go on when the draw pile is empty?",
         "es: Como se Juega, paragraph 8",
@@ -211,6 +221,11 @@ class Options:
     def draws_first(self) -> bool:
         """Return whether a turn begins with the draw, and does not end with it."""
         return self.draw_time == "start"
+
+    @property
+    def kings_go_to_corners(self) -> bool:
+        """Return whether a king that is dealt to a tab stall goes to a kings' stall at once."""
+        return self.dealt_king == "to-corner"
 
     @property
     def ends_with_pile(self) -> bool:

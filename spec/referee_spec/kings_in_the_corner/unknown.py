@@ -12,9 +12,11 @@ from referee_spec.kings_in_the_corner.chips import in_play
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.rules.setting_up import (
     a_dealt_hand_is_held,
+    corners_unknown,
     the_deal_goes_round,
     the_pack_serves_all_players,
     the_rest_is_the_draw_pile,
+    to_corners,
 )
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
@@ -119,7 +121,7 @@ def after_stalls(table: Table, event: events.Stalls) -> Table:
     first turn has begun change nothing.
     """
     deck = table.match.setup.deck
-    tabs_unknown = table.unknown | {stall_of(stall) for stall in TABS}
+    tabs_unknown = table.unknown | {stall_of(stall) for stall in TABS} | corners_unknown(table)
     if table.phase == "play" and not table.turns and table.doing == NOTHING:
         loaded = [card for pile in table.stalls for card in pile if card != UNKNOWN]
         unseen = table.unseen + deck.pack(loaded)
@@ -127,7 +129,7 @@ def after_stalls(table: Table, event: events.Stalls) -> Table:
     if table.phase != "stalls":
         return table
     table, cards = without_seen_cards(table, event.cards)
-    if len(cards) == len(TABS):
+    if len(cards) == len(TABS) and not to_corners(table, cards):
         return the_rest_is_the_draw_pile(table, events.Stalls(cards))
     after = the_rest_is_the_draw_pile(table, events.Stalls(cards[: len(TABS)]))
     return evolve(

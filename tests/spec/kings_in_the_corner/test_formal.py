@@ -52,6 +52,7 @@ MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | {"passing_ends": "no", "hand_size": 3}, TENS, 130),
     (2, SHORT | {"passing_ends": "no", "hand_size": 2}, QUEENS, 68),
     (2, SHORT | {"empty_pile": "ends-hand", "hand_size": 3}, JACKS, 2),
+    (2, SHORT | {"dealt_king": "to-corner"}, JACKS, 0),
     (2, SHORT | {"blocked_hand": "pot-stays", "hand_size": 4}, JACKS, 10),
     (2, SHORT | {"hand_size": 4}, JACKS, 13),
     (2, SHORT | {"scored_chips": "all", "goal": 30}, QUEENS, 0),

@@ -8,15 +8,19 @@ from referee_spec.kernel.tally import running_totals
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 from referee_spec.kings_in_the_corner.chips import in_play, shared
 from referee_spec.kings_in_the_corner.events import Deal, Round, Stalls
+from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.rules.paying import each_player_antes
 from referee_spec.kings_in_the_corner.state import (
+    CORNERS,
     NO_STALLS,
+    PILE,
     POT,
     TABS,
     Match,
     Table,
     Turns,
     empty_table,
+    stall_of,
     who,
 )
 
@@ -29,9 +33,11 @@ from referee_spec.kings_in_the_corner.state import (
 )
 def the_pack_serves_all_players(table: Table, event: Round) -> Answer:
     """At least two play, and at most as many as the pack has cards for, with one for each tab
-    stall: six, with seven cards each."""
+    stall: six, with seven cards each. Where dealt kings go to the kings' stalls it has one for each
+    king as well."""
     setup = table.match.setup
-    most = max(setup.deck.total - len(TABS), 0) // setup.options.hand_size
+    laid_out = len(TABS) + len(setup.kings) * setup.options.kings_go_to_corners
+    most = max(setup.deck.total - laid_out, 0) // setup.options.hand_size
     n = len(setup.players)
     return None if 2 <= n <= most else {"players": n, "most": most}
 
@@ -83,10 +89,12 @@ def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
 )
 def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
     """The four tab stalls are loaded with one card each, face up; the kings' stalls stay
-    empty for now."""
-    if len(event.cards) == len(TABS):
+    empty for now. At a table where dealt kings go to the kings' stalls at once, the four cards are
+    no kings."""
+    loaded = len(event.cards) - len(to_corners(table, event.cards))
+    if loaded == len(TABS):
         return None
-    return {"loaded": len(event.cards), "right": len(TABS)}
+    return {"loaded": loaded, "right": len(TABS)}
 
 
 @effect("KIC107", source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 9")
@@ -150,17 +158,36 @@ def a_dealt_hand_is_held(table: Table, event: Deal) -> Table:
 
 @effect("KIC110", Stalls, source="es: Preparar, paragraph 3, sentence 4; Preparar, paragraph 4")
 def the_rest_is_the_draw_pile(table: Table, event: Stalls) -> Table:
-    """Every card laid out lies under its tab, a king too until it is moved; the cards that are
-    left are the draw pile."""
+    """Every card laid out lies under its tab, a king too until it is moved, or at some tables on
+    the next kings' stall; the cards that are left are the draw pile."""
     deck = table.match.setup.deck
     seen = deck.pack(card for card in event.cards if card != UNKNOWN)
+    laid, unknown = event.cards, table.unknown
+    if kings := to_corners(table, laid):
+        laid = (*(card for card in laid if card not in kings), *kings)
+    if UNKNOWN in laid:
+        unknown |= corners_unknown(table)
     return evolve(
         table,
         phase="play",
-        stalls=(*((card,) for card in event.cards), *NO_STALLS)[: len(NO_STALLS)],
+        unknown=unknown,
+        stalls=(*((card,) for card in laid), *NO_STALLS)[: len(NO_STALLS)],
         pile=table.pile - len(event.cards),
         unseen=table.unseen - seen,
     )
+
+
+def to_corners(table: Table, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of the cards that are laid out go to the kings' stalls."""
+    return tuple(filter(is_king, cards)) if table.match.setup.options.kings_go_to_corners else ()
+
+
+def corners_unknown(table: Table) -> frozenset[Unknown]:
+    """Return what is unknown where nobody saw which cards were laid out: none that went to a kings'
+    stall is missing unless they do so at this table."""
+    if not table.match.setup.options.kings_go_to_corners:
+        return NOTHING_UNKNOWN
+    return frozenset({PILE, *map(stall_of, CORNERS)})
 
 
 def first_turn(table: Table, player: int) -> int:

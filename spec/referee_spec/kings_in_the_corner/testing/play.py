@@ -8,6 +8,7 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import GAME
 from referee_spec.kings_in_the_corner.events import Deal, Draw, Event, Position, Pot, Round, Stalls
 from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import NOTHING, TABS, Table, pack, start
 from referee_spec.kings_in_the_corner.testing.claims import claims, position
 from referee_spec.kings_in_the_corner.testing.coverage_goals import COVERAGE_GOALS
@@ -77,7 +78,8 @@ def small_table(options: Options, random: Random) -> Table:
     players = NAMES[: random.randint(2, 4)]
     ranks = ("8", "9", "10", "J", "Q", "K")[-random.randint(3, 6) :]
     deck = pack(*ranks)
-    most = (deck.total - len(TABS)) // len(players)
+    kings = 4 * options.kings_go_to_corners
+    most = (deck.total - len(TABS) - kings) // len(players)
     options = evolve(
         options, hand_size=random.randint(1, min(most, 5)), chips=random.randint(6, 30), goal=10
     )
@@ -98,13 +100,23 @@ def chance(table: Table, random: Random) -> Event | None:
         player = next(seat for seat in order if not table.hands[seat])
         return Deal(player, drawn(table, random, table.match.setup.options.hand_size))
     if table.phase == "stalls":
-        return Stalls(drawn(table, random, len(TABS)))
+        return Stalls(laid_out(table, random))
     return next(iter(GAME.choices(table)), None)
 
 
 def drawn(table: Table, random: Random, n: int) -> tuple[str, ...]:
     """Return the next cards of the draw pile. Every card has to be known."""
     return tuple(random.sample(table.match.setup.deck.unpack(table.unseen), n))
+
+
+def laid_out(table: Table, random: Random) -> tuple[str, ...]:
+    """Return the next cards of the draw pile for the tab stalls, and after them the kings among
+    those turned up if they go to the kings' stalls."""
+    if not table.match.setup.options.kings_go_to_corners:
+        return drawn(table, random, len(TABS))
+    cards = drawn(table, random, len(TABS) + len(table.match.setup.kings))
+    others = [card for card in cards if not is_king(card)][: len(TABS)]
+    return (*others, *filter(is_king, cards[: cards.index(others[-1])]))
 
 
 def over(table: Table) -> bool:
@@ -145,7 +157,7 @@ def opening(table: Table) -> Iterator[tuple[Table, Event]]:
     seats = (*range(dealer + 1, len(table.hands)), *range(dealer + 1))
     hands = [Deal(seat, setup.deck.unpack(table.hands[seat])) for seat in seats]
     now = begun(start(setup.options, setup.players, dealer, setup.deck))
-    events: list[Event] = [*hands, Stalls(tuple(table.stalls[tab][0] for tab in TABS))]
+    events: list[Event] = [*hands, Stalls(tuple(pile[0] for pile in table.stalls if pile))]
     for event in events:
         yield now, event
         now = GAME.after(now, event)

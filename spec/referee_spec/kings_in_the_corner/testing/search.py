@@ -155,7 +155,9 @@ def events(table: Table) -> Iterator[Event]:
         yield Deal(table.hands.index(0), (UNKNOWN,) * table.match.setup.options.hand_size)
     if phase in ("deal", "stalls"):
         # Hands may be left out.
-        yield Stalls(tuple(card for card in unseen(table) if not is_king(card))[-len(TABS) :])
+        cards = tuple(card for card in unseen(table) if not is_king(card))[-len(TABS) :]
+        yield Stalls(cards)
+        yield from (Stalls((*cards, card)) for card in unseen(table)[-1:] if is_king(card))
     elif phase != "play":
         yield Round(table.match.round + 1)
     if phase == "over":

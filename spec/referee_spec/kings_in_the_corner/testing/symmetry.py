@@ -91,7 +91,8 @@ def is_equivalent_choice(table: Table, event: Event) -> bool:
         return event.player != table.hands.index(0)
     if isinstance(event, Stalls):
         order = table.match.setup.deck.kinds.index
-        return list(event.cards) != sorted(event.cards, key=order)
+        tabs = event.cards[: len(TABS)]
+        return list(tabs) != sorted(tabs, key=order)
     if isinstance(event, Place | Draw):
         stall = event.stall
     else:
