@@ -1,11 +1,11 @@
 """Plant defects in the rules and try the techniques: python tests/defects [GAME...] [--every N]
-[--first] [--jobs N] [--technique NAME] [--results FILE] [--page FILE]
+[--first] [--jobs N] [--technique NAME] [--results FILE] [--page FILE] [--fresh]
 
-Each defect of the files GAME.toml is planted in a copy of the specification, on which every
-technique is tried by itself; with --first only until one notices it. Prints how many defects each
-technique noticed, and every defect with the techniques that noticed it. Results are added to a
-file of results (JSON); what it has already is not tried again. The exit status is 1 if a defect
-was noticed by sample records and legal-move counts alone, or not at all.
+Each defect of the files GAME.toml, with --fresh of fresh/GAME.toml, is planted in a copy of the
+specification, on which every technique is tried by itself; with --first only until one notices it.
+Prints how many defects each technique noticed, and every defect with the techniques that noticed
+it. Results are added to a file of results (JSON); what it has already is not tried again. The exit
+status is 1 if a defect was noticed by sample records and legal-move counts alone, or not at all.
 """
 
 import json
@@ -34,22 +34,29 @@ COMPARING = ("sample records", "legal move counts")
 """The techniques that compare with what the same rules said before."""
 
 HEAD = """\
-# Planted defects
+# {title}
 
-Written by `{command} --page docs/planted-defects.md`.
+Written by `{command}`.
 
 Each defect is a mistake that somebody might make in writing the rules: a wrong order, seat or
 number, a rule that is missing in one phase. It is planted in a copy of the specification, and
 every technique is tried on it by itself, at the size that `tests/defects/trial.py` names.
 
-The list was made by the people who also wrote the examples, so that these notice nearly all of it:
-the profile of a technique says more than its level. Of 64 other defects, chosen to be rare and
-planted by somebody else in the version before 28 November 2026, the examples noticed 39%, the
-rulebook records 20%, the invariants 14%, the second specification 47%, and all of them together
-62%. Of the 37 among them in plain rules, these were 49%, 30%, 22%, 81% and 89%; of the 18 in what
-a record leaves unknown, 6 were noticed, by examples.
+{origin}
 
 """
+
+ORIGIN = """\
+The list was made by the people who also wrote the examples, so that these notice nearly all of it:
+the profile of a technique says more than its level. [Fresh defects](fresh-defects.md) were planted
+by somebody who had not seen them."""
+
+FRESH = """\
+The list was made on 29 November 2026 by a reader of the rules who had seen neither tests nor
+examples, invariants or the second specification, and was asked for rare mistakes. The techniques
+were tried once on the version of that day, and none was changed for it before. Four exchanges of
+words in the tables of Spanish and French were planted, too; the tests of these tables noticed all
+four."""
 
 Results = dict[str, list[str]]
 """The techniques that noticed each defect, by its name."""
@@ -84,10 +91,12 @@ def missed(names: Sequence[str]) -> bool:
 
 
 def summary(found: Mapping[str, Sequence[Sequence[str]]]) -> Iterator[str]:
-    """Yield the lines of the table by technique and game, of what noticed each defect."""
-    titles = [game(slug).title for slug in found]
-    yield f"| technique | {' | '.join(titles)} | all |"
-    yield "| --- |" + " --- |" * (len(titles) + 1)
+    """Yield the lines of the table by technique and column, of what noticed each defect.
+
+    ``found`` has the techniques that noticed each defect, by the title of its column.
+    """
+    yield f"| technique | {' | '.join(found)} | all |"
+    yield "| --- |" + " --- |" * (len(found) + 1)
     groups = {name: (name,) for name in TECHNIQUES}
     groups["invariants: " + ", ".join(INVARIANTS)] = INVARIANTS
     groups["all but " + " and ".join(COMPARING)] = tuple({*TECHNIQUES} - {*COMPARING})
@@ -99,10 +108,10 @@ def summary(found: Mapping[str, Sequence[Sequence[str]]]) -> Iterator[str]:
         yield f"| {title} | {' | '.join(cells)} |"
 
 
-def details(slug: str, results: Results) -> Iterator[str]:
+def details(slug: str, some: Sequence[Defect], results: Results) -> Iterator[str]:
     """Yield the lines of a game's table of defects."""
     yield from ("", f"## {game(slug).title}", "", "| defect | noticed by |", "| --- | --- |")
-    for defect in defects(slug):
+    for defect in some:
         if name_of(defect) in results:
             names = results[name_of(defect)]
             yield f"| {defect.description} | {', '.join(names) or '**nothing**'} |"
@@ -118,10 +127,12 @@ def main() -> int:
     parser.add_argument("--technique", action="append", default=[], choices=TECHNIQUES)
     parser.add_argument("--results", type=Path)
     parser.add_argument("--page", type=Path)
+    parser.add_argument("--fresh", action="store_true")
     given = parser.parse_args()
     stored = given.results is not None and given.results.exists()
     results: Results = json.loads(given.results.read_text("utf-8")) if stored else {}
-    chosen = [one for slug in given.games for one in defects(slug)[:: given.every]]
+    listed = {slug: defects(slug, fresh=given.fresh)[:: given.every] for slug in given.games}
+    chosen = [one for some in listed.values() for one in some]
     left = [one for one in chosen if name_of(one) not in results]
     with TemporaryDirectory() as folder, ThreadPoolExecutor(given.jobs) as pool:
         answers = Path(folder)
@@ -135,14 +146,23 @@ def main() -> int:
             print(f"{name}: {', '.join(names)}", file=sys.stderr, flush=True)
             if given.results is not None:
                 given.results.write_text(json.dumps(results, indent=1), encoding="utf-8")
-    by_game = {
-        slug: [results[name_of(one)] for one in chosen if one.slug == slug] for slug in given.games
-    }
-    lines = [*summary(by_game), *(line for slug in given.games for line in details(slug, results))]
+    columns: dict[str, list[list[str]]] = {game(slug).title: [] for slug in listed}
+    kinds: dict[str, list[list[str]]] = {}
+    for one in chosen:
+        columns[game(one.slug).title].append(results[name_of(one)])
+        if one.kind:
+            kinds.setdefault(f"kind: {one.kind}", []).append(results[name_of(one)])
+    lines = [*summary(columns), *(["", *summary(kinds)] if kinds else ())]
+    lines += [line for slug in listed for line in details(slug, listed[slug], results)]
     print("\n".join(lines))
     if given.page is not None:
         named = given.games if len(given.games) < len(OWN) else []
-        head = HEAD.format(command=" ".join(("python tests/defects", *named)))
+        command = " ".join(("python tests/defects", *named, *["--fresh"][: given.fresh]))
+        head = HEAD.format(
+            title="Fresh defects" if given.fresh else "Planted defects",
+            command=f"{command} --page {given.page}",
+            origin=FRESH if given.fresh else ORIGIN,
+        )
         given.page.write_text(head + "\n".join(lines) + "\n", encoding="utf-8")
     return 1 if any(missed(results[name_of(one)]) for one in chosen) else 0
 

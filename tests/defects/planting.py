@@ -17,7 +17,8 @@ class Defect:
     """A mistake that somebody might have made in writing the rules of a game.
 
     ``old`` is the right text of a file, a path below ``spec/referee_spec``, and ``new`` what takes
-    its place. ``description`` says what is wrong then; it names the defect.
+    its place. ``description`` says what is wrong then; it names the defect. ``kind`` is "plain" for
+    a rule and "option" for a reading or a house rule; it is empty if the file does not tell.
     """
 
     slug: str
@@ -25,6 +26,7 @@ class Defect:
     file: str
     old: str
     new: str
+    kind: str = ""
 
     def planted_in(self, text: str) -> str:
         """Return the file's text with the defect. Raise ValueError unless it applies once."""
@@ -43,11 +45,12 @@ class Defect:
             yield copy
 
 
-def defects(slug: str) -> list[Defect]:
-    """Return the defects of a game, in the order of its file."""
-    path = Path(__file__).with_name(f"{slug}.toml")
+def defects(slug: str, *, fresh: bool = False) -> list[Defect]:
+    """Return the defects of a game in the order of a list: of the people who wrote the examples, or
+    the ``fresh`` one."""
+    path = Path(__file__).parent / ("fresh" if fresh else "") / f"{slug}.toml"
     package = slug.replace("-", "_")
     return [
-        Defect(slug, one["description"], f"{package}/{one['file']}", one["old"], one["new"])
+        Defect(slug, **{**one, "file": f"{package}/{one['file']}"})
         for one in tomllib.loads(path.read_text("utf-8"))["defect"]
     ]

@@ -15,10 +15,11 @@ PAGE = Path(__file__).parents[2] / "docs" / "planted-defects.md"
 LEAST = 100
 
 
+@pytest.mark.parametrize("fresh", [False, True])
 @pytest.mark.parametrize("slug", OWN)
-def test_every_defect_changes_one_place_of_the_rules(slug: str) -> None:
+def test_every_defect_changes_one_place_of_the_rules(slug: str, fresh: bool) -> None:
     """The text that it replaces is there once, so that a change of the rules does not lose it."""
-    for defect in defects(slug):
+    for defect in defects(slug, fresh=fresh):
         text = (SPEC / "referee_spec" / defect.file).read_text("utf-8")
         planted = defect.planted_in(text)
         assert planted != text
