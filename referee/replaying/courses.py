@@ -64,7 +64,7 @@ class SupposedFault:
       leave out before the event, none if there are no such steps; if they explain the refusal, it
       is not a fault.
     - ``if_written`` is True if the event is refused only where no turns may be left out before it,
-      not even of a whole phase in which nobody does anything.
+      not even the rest of the round or of a whole phase in which nobody does anything.
     """
 
     place: EventPlace

@@ -428,14 +428,6 @@ def of_slip(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     return 0 if whole and before.line < course.line else SAME_LINE
 
 
-def of_claim(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
-    """Return the cost of supposing that a refused claim is wrong.
-
-    Where only the end of the round may not be written, a later line that is at fault is likelier.
-    """
-    return FAULT + end_may_be_left_out(replay.game, course.worlds, refusal.rule)
-
-
 def of_doubt(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     """Return the cost of supposing that nobody knows what was done in the line."""
     later = any(fault.line < course.line for fault in course.faults)
@@ -474,7 +466,7 @@ EDITS = (
         lambda replay, course: not replay.fault_of_turn(course),
     ),
     Edit("the end of the round is not written", ("claim", "heading"), 0, end_left_out),
-    Edit("the claim is wrong", ("claim",), FAULT, wrong_claim, cost_of=of_claim),
+    Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
     Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),

@@ -8,6 +8,7 @@ from referee.replaying.courses import Course, EventPlace, ExplainedFault, Suppos
 from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.tally import Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault, answer
 
 Faults = tuple[SupposedFault, ...]
@@ -84,18 +85,34 @@ def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
 def reported_of(courses: Collection[Course]) -> Course:
     """Return the course of which the events and the refusals are reported.
 
-    A line that is refused only where no turns may be left out before it gives way to a line that
-    a rule of another part refuses: one that is not about turns.
+    A line that is refused only where no turns may be left out before it gives way to others.
     """
     first = min(courses, key=order_of_reporting)
-    parts = {part_of(fault) for fault in first.faults if fault.if_written}
+    doubtful = [fault for fault in first.faults if fault.if_written]
     others = (
         course
         for course in courses
         if len(course.faults) == len(first.faults)
-        and not any(fault.if_written or part_of(fault) in parts for fault in course.faults)
+        and not any(fault.if_written for fault in course.faults)
+        and all(gives_way(fault, other) for fault in doubtful for other in course.faults)
     )
-    return min(others, key=order_of_reporting, default=first) if parts else first
+    return min(others, key=order_of_reporting, default=first) if doubtful else first
+
+
+def gives_way(fault: SupposedFault, other: SupposedFault) -> bool:
+    """Return whether a fault of which turns may be left out before it gives way to another one.
+
+    A claim gives way to a later one, and a turn to what a rule of another part refuses: one that is
+    not about turns.
+    """
+    if is_claim(fault):
+        return is_claim(other) and other.line > fault.line
+    return part_of(other) != part_of(fault)
+
+
+def is_claim(fault: SupposedFault) -> bool:
+    """Return whether a fault is of a claim about scores, totals or the winner."""
+    return isinstance(fault.refusal.event, Scores | Totals | Winner)
 
 
 def part_of(fault: SupposedFault) -> str:

@@ -30,7 +30,7 @@ from referee.replaying.courses import (
 )
 from referee.replaying.edits import FAULT, LOST, Edit, after_setup_due, another_reading, edits_for
 from referee.replaying.explained_faults import explained_faults, reported_of
-from referee.replaying.other_lines import unknown
+from referee.replaying.other_lines import end_may_be_left_out, unknown
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal, common_refusal
 from referee.replaying.whose_turn import leaves_out_turns
@@ -235,11 +235,14 @@ class Recovery:
         ``if_written`` and ``reached`` are as in SupposedFault.
         """
         after = after_setup_due(self._replay, course, refusal)
+        early = self.lines[course.line].kind == "claim" and end_may_be_left_out(
+            self.game, course.worlds, refusal.rule
+        )
         fault = course.fault(refusal)
         fault = evolve(
             fault,
             after_setup_left_out=after,
-            if_written=if_written,
+            if_written=if_written or early,
             reached=reached or fault.reached,
         )
         # A second refused event in the same turn is not counted as another fault.

@@ -162,3 +162,27 @@ def test_another_pot_is_that_of_the_next_hand(scores: tuple[str, str]) -> None:
     assert [] == found(f"{head}{pots}totals: Ana 23, Ben 12\n")
     assert ["KIC506 5"] == found(f"{head}pot: Ana 23\npot: Ben 12\ntotals: Ana 20, Ben 12\n")
     assert ["KIC503 5 or 4"] == found(f"{head}hand 1\npot: Ana 23\npot: Ben 12\n")
+
+
+@pytest.mark.parametrize(
+    ("title", "lines", "wrong"),
+    [
+        (
+            ASSETS,
+            "round 1\nAna discards cash\nscores: Ana 700k, Ben 600k\ntotals: Ana 700k, Ben 610k\n",
+            "CYA503 6 or 5",
+        ),
+        (
+            "Kings in the Corner",
+            "hand 1\nAna passes\nscores: Ana 20, Ben 0\nwinner: Ana\n",
+            "KIC507 6 or 5",
+        ),
+    ],
+)
+def test_scores_of_a_round_that_stops_are_not_blamed_for_a_later_claim(
+    title: str, lines: str, wrong: str
+) -> None:
+    """The end of a round need not be written, so that the round is not over shows nothing."""
+    text = f"game: {title}\nplayers: Ana, Ben\n{lines}"
+    assert [wrong] == found(text)
+    assert [] == found(text.replace("610k", "600k").replace("winner: Ana\n", ""))

@@ -24,8 +24,8 @@ def is_continued(line: Line, following: Line) -> bool:
     if following.events[-1].player != line.events[-1].player:
         return False
     if not more:
-        # The card was drawn first, and nothing is played after it.
-        return bool(events) and all(isinstance(event, Draw) for event in events)
+        # The card was drawn first, or the chip paid, and nothing is played after it.
+        return bool(events) and all(isinstance(event, Draw | Pay) for event in events)
     if not events and isinstance(more[0], Place | Move):
         return False
     if sum(isinstance(event, Draw | Refuse) for event in [*events, *more]) > 1:
@@ -34,11 +34,16 @@ def is_continued(line: Line, following: Line) -> bool:
 
 
 def is_one_turn(lines: Sequence[Line]) -> bool:
-    """Return whether a draw shows that lines of a player, none with a number, are one turn.
+    """Return whether a draw, or the chip for a pass, shows that lines of a player, none with a
+    number, are one turn.
 
-    It is the only one, and stands at the start or in the last line. A draw that everybody sees, of
-    a king that is put down, shows nothing: it is also written where other draws are not.
+    The draw is the only one, and stands at the start or in the last line. One that everybody sees,
+    of a king that is put down, shows nothing: it is also written where other draws are not. The
+    chip stands by itself in one of two lines, and the other one says that its player passes.
     """
+    first, *others = ([*line.events[:-1]] for line in lines)
+    if len(others) == 1 and not (first and others[0]) and are_due(first + others[0], ()):
+        return True
     drawn = [
         (at, place)
         for at, line in enumerate(lines)

@@ -144,3 +144,9 @@ def test_fmt_writes_full_amounts_in_another_language(
     path.write_text(SHEET)
     assert main(["fmt", "--thousands", "--lang", "es", str(path)]) == 0
     assert "totales: Ana 1015000, Ben 520000, Cleo 800000" in capsys.readouterr().out
+
+
+def test_a_round_that_stops_may_have_scores_in_thousands() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nAna pairs home home\n"
+    assert judged(f"{text}scores: Ana 640, Ben 600\n") == ([], True)
+    assert judged(f"{text}scores: Ana 640000, Ben 600000\n") == ([], False)

@@ -325,3 +325,17 @@ def test_a_drawn_king_on_a_line_with_the_next_number_is_put_down(following: str)
     """Only the number is wrong, and later turns may be counted from it."""
     text = WITHOUT_KINGS + "1. Ana puts 8S on t1; draws KH\n2. Ana puts KH on k1\n"
     assert [("TXT108", 8)] == found(f"{text}{following} passes; pays 1; draws ?\n")[0]
+
+
+@pytest.mark.parametrize("turn", ["Ana passes\nAna pays 1\n", "Ana pays 1\nAna passes\n"])
+def test_the_chip_for_a_pass_may_have_a_line(turn: str) -> None:
+    """Whether the lines are one turn is open; as two turns they would be out of order."""
+    header = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n"
+    (record,) = referee.check(f"{header}{turn}Ben puts JS on t1\n").records
+    assert [] == [*record.findings]
+    assert "same-turn" in [question.finding.fact for question in record.open]
+
+
+def test_a_second_chip_is_paid_in_another_turn() -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nAna passes; pays 1\nAna pays 1\n"
+    assert ["KIC201"] == [one.rule.code for one in referee.check(text).findings]
