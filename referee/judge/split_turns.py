@@ -48,6 +48,7 @@ class SplitTurns:
     seat of the player whose turn may go on after lines that cannot be read, None if there are none.
     ``split`` says whether a turn without a number was split before. ``miscounted`` is the fault,
     with its place, of the wrong number of a line that puts down the king drawn in ``turn``.
+    ``draw_ends_turn`` says whether a card is drawn at the end of a turn.
     """
 
     judging: Judging
@@ -57,6 +58,13 @@ class SplitTurns:
     unread: int | None = None
     split: bool = False
     miscounted: tuple[NotationFault, SourceLine] | None = None
+    draw_ends_turn: bool = field(init=False)
+
+    @draw_ends_turn.default
+    def _by_the_rules(self) -> bool:
+        """Return whether a card is drawn at the end of a turn, by the rules of the record."""
+        ends: bool = self.notes.draw_ends_turn(self.judging.header.rule_set.options)
+        return ends
 
     @property
     def _plays(self) -> list[Line]:
@@ -128,15 +136,9 @@ class SplitTurns:
         other = number is not None or self.judging.reader.starts_other_line(word)
         return not other and named_player(source.text, seats) is None
 
-    @property
-    def _draw_ends_turn(self) -> bool:
-        """Return whether a card is drawn at the end of a turn, by the rules of the record."""
-        ends: bool = self.notes.draw_ends_turn(self.judging.header.rule_set.options)
-        return ends
-
     def _with_drawn_king(self, line: Line | NotationFault) -> Line | NotationFault:
         """Return a line with the draw and the play of a drawn king as one event."""
-        if isinstance(line, NotationFault) or not says_play(line) or not self._draw_ends_turn:
+        if not self.draw_ends_turn or isinstance(line, NotationFault) or not says_play(line):
             return line
         if line.kind == "turn":
             ended: Line = self.notes.with_drawn_king(line, self.judging.worlds)
@@ -149,7 +151,7 @@ class SplitTurns:
 
         That line is then replaced by one that draws the king on its stall.
         """
-        if not self.turn or not isinstance(line, Line) or not self._draw_ends_turn:
+        if not self.draw_ends_turn or not self.turn or not isinstance(line, Line):
             return False
         (before, where), plays = self.turn[-1], self._plays
         if before is not plays[-1]:

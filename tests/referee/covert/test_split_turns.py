@@ -1,0 +1,28 @@
+"""What a player does with codes in a turn of Covert may stand on several lines."""
+
+import pytest
+
+import referee
+
+PLACED = "game: Covert\nplayers: Ana, Ben\nround 1\n{}Ana stops\n{}Ben stops\n"
+
+
+@pytest.mark.parametrize(
+    ("placed", "first", "second"),
+    [
+        (PLACED.format("", ""), "Ana swaps t1 t2\n", "Ana breaks ? on t1 t2 t3\n"),
+        (PLACED.format("1. ", "2. "), "3. Ana swaps t1 t2\n", "3. Ana breaks ? on t1 t2 t3\n"),
+        (PLACED.format("1. ", "2. "), "3. Ana swaps t1 t2\n", "Ana breaks ? on t1 t2 t3\n"),
+    ],
+)
+def test_each_step_with_codes_may_have_a_line(placed: str, first: str, second: str) -> None:
+    (record,) = referee.check(f"{placed}{first}{second}Ben waits\n").records
+    assert [] == [*record.findings]
+    asked = "same-turn" in [question.finding.fact for question in record.open]
+    assert asked == (first[0] == "A")
+
+
+def test_a_player_has_one_turn_with_codes() -> None:
+    """A line of another player between them ends it."""
+    text = f"{PLACED.format('', '')}Ana swaps t1 t2\nBen waits\nAna breaks ? on t1 t2 t3\n"
+    assert 1 == len(referee.check(text).findings)
