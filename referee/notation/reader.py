@@ -123,7 +123,7 @@ class LineReader:
         A line without anything else is a remark. Raise NotationFault TXT140 if a remark may tell
         something of the game, or any other fault of the plain text.
         """
-        from referee.notation.remarks import LETTER, WORD, remarks, text_of_remark
+        from referee.notation.remarks import WORD, remarks, text_of_remark
 
         rest = plain.partition("#")[0].strip()
         line = self.read(plain) if rest else remark_line(text)
@@ -132,9 +132,7 @@ class LineReader:
             if not WORD.search(remark):
                 continue
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
-            # A remark before a turn may say that it does not count.
-            first = rest and not LETTER.search(before)
-            if first or self.tells(remark) or self._reads_otherwise(opened, line):
+            if self.tells(remark) or self._reads_otherwise(opened, line):
                 texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)

@@ -27,9 +27,6 @@ QUESTION = re.compile(r"\s*(?:¿.*|[^\W\d_][^:;/|\"?]*\w[\s\u00a0\u202f]?\?+(?:\
 WORD = re.compile(r"[\w?]")
 """A part of a word or of a number, or an unseen card."""
 
-LETTER = re.compile(r"[^\W\d_]")
-"""A letter of a word."""
-
 
 def remarks(text: str) -> Iterator[Place]:
     """Yield the columns of the remarks and times in a line, before its comment."""
