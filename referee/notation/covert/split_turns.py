@@ -12,12 +12,15 @@ CODES = (Swap, Cover, Break, NewCode)
 
 
 def is_continued(line: Line, following: Line) -> bool:
-    """Return whether the following line continues the turn of a line: both are of the same player,
-    about codes alone, and have not two numbers."""
+    """Return whether the following line continues the turn of a line.
+
+    Both are of the same player, about codes alone, and have not two numbers. A line that repeats
+    the other is a mistake of the record.
+    """
     if following.kind != "turn" or following.number not in (None, line.number):
         return False
     events = (*line.events[:-1], *following.events[:-1])
-    if not (line.events[:-1] and following.events[:-1]):
+    if len(line.events) < 2 or len(following.events) < 2 or line.events == following.events:
         return False
     player = line.events[-1].player
     return all(isinstance(event, CODES) and event.player == player for event in events)

@@ -26,3 +26,9 @@ def test_a_player_has_one_turn_with_codes() -> None:
     """A line of another player between them ends it."""
     text = f"{PLACED.format('', '')}Ana swaps t1 t2\nBen waits\nAna breaks ? on t1 t2 t3\n"
     assert 1 == len(referee.check(text).findings)
+
+
+def test_a_line_that_stands_twice_is_one_too_many() -> None:
+    line = "3. Ana breaks ? on t1 t2 t3\n"
+    text = f"{PLACED.format('1. ', '2. ')}{line}{line}4. Ben waits\n"
+    assert ["TXT108"] == [one.rule.code for one in referee.check(text).findings]
