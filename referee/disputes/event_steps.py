@@ -44,7 +44,8 @@ def steps(record: RawRecord, settings: Settings) -> tuple[Header, list[EventStep
     judging = Judging(header, {})
     result: list[EventStep] = []
     unread: list[Finding] = []
-    lines = step_by_step(grouped(body, partial(read, judging), judging.slug), judging.slug)
+    read_lines, options = partial(read, judging), judging.header.rule_set.options
+    lines = step_by_step(grouped(body, read_lines, judging.slug), judging.slug, options)
     for line, source in with_split_turns(judging, lines, all_lines=True):
         if isinstance(line, NotationFault):
             found: tuple[tuple[NotationFault, SourceLine], ...] = ((line, source),)

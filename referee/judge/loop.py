@@ -32,7 +32,8 @@ def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple
     A line is read after the line before it is judged, unless it may continue that line's turn
     or belong to the setting up.
     """
-    lines = step_by_step(grouped(body, partial(read, judging), judging.slug), judging.slug)
+    read_lines, options = partial(read, judging), judging.header.rule_set.options
+    lines = step_by_step(grouped(body, read_lines, judging.slug), judging.slug, options)
     for line, source in in_their_rounds(judging, lines):
         if isinstance(line, Line):
             yield line, source

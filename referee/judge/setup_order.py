@@ -1,6 +1,7 @@
 """Lines of setting up that are grouped by player, in a game that is set up step by step."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from referee.judge.split_turns import ParsedLine
 from referee.notation.line import Line
@@ -10,14 +11,15 @@ from referee.record.source import SourceLine
 StepOf = Callable[[Line], int | None]
 """A function that returns the number of the step of setting up that a line records, or None."""
 
-GoesOn = Callable[[Line, Line], Line | None]
-"""A function that returns a line of setting up with what the line below it adds, or None."""
+GoesOn = Callable[[Line, Line, Any], Line | None]
+"""A function that returns a line of setting up with what the line below it adds by the options of
+the table, or None."""
 
 MOST_LINES = 100
 """Lines of setting up are put in order at most so many at a time."""
 
 
-def step_by_step(lines: Iterable[ParsedLine], slug: str) -> Iterable[ParsedLine]:
+def step_by_step(lines: Iterable[ParsedLine], slug: str, options: object) -> Iterable[ParsedLine]:
     """Return the lines with those of setting up in the order of the steps if they are grouped by
     player, and as one where a line goes on in the next.
 
@@ -25,17 +27,17 @@ def step_by_step(lines: Iterable[ParsedLine], slug: str) -> Iterable[ParsedLine]
     """
     step_of: StepOf | None = getattr(notation(slug), "setup_step", None)
     goes_on: GoesOn | None = getattr(notation(slug), "continued", None)
-    lines = lines if goes_on is None else as_one(lines, goes_on)
+    lines = lines if goes_on is None else as_one(lines, goes_on, options)
     return lines if step_of is None else in_steps(lines, step_of)
 
 
-def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn) -> Iterator[ParsedLine]:
+def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Iterator[ParsedLine]:
     """Yield the lines, and as one those of setting up that go on in the lines below them."""
     above: tuple[Line, SourceLine] | None = None
     for read in lines:
         line, source = read
         if above is not None:
-            whole = goes_on(above[0], line) if isinstance(line, Line) else None
+            whole = goes_on(above[0], line, options) if isinstance(line, Line) else None
             if whole is not None:
                 above = whole, above[1]
                 continue

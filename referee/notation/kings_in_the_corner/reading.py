@@ -162,12 +162,18 @@ def stalls(found: Match[str], lookup: Lookup) -> Line:
     return Line("setup", (event,), (found.span(1),), place=place_of(found))
 
 
-def continued(line: Line, below: Line) -> Line | None:
+def continued(line: Line, below: Line, options: Any) -> Line | None:
     """Return a line of the cards that begin the piles with the king that the line below it names.
 
-    It lies on the next kings' stall. Return None if the line below says something else.
+    It lies on the next kings' stall. Return None if the line below says something else, or if a
+    dealt king stays where it is by the options of the table.
     """
-    if line.kind != "setup" or below.kind != "part" or not isinstance(line.events[0], Stalls):
+    if (
+        not options.kings_go_to_corners
+        or line.kind != "setup"
+        or below.kind != "part"
+        or not isinstance(line.events[0], Stalls)
+    ):
         return None
     cards = line.events[0].cards
     if below.data[:2] != ("stall", len(cards)) or not all(map(is_king, below.data[2])):
