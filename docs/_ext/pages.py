@@ -124,7 +124,7 @@ def edits_page(examples: Path) -> str:
     ]
     for edit in EDITS:
         parts.append(f"## {edit.name[0].upper()}{edit.name[1:]}\n")
-        less = "; less for what may follow from an earlier fault" if edit.least else ""
+        less = "; less for what may follow from an earlier fault" if edit.cost_of else ""
         parts.append(f"Lines: {', '.join(edit.kinds)}. Quarters of a fault: {edit.cost}{less}.\n")
         example = examples / f"{edit.slug}.txt"
         if not example.exists():
