@@ -1,7 +1,8 @@
 """Check round trips: a random round, written as a record, is judged as it was played.
 
 The complete record is legal and ends in the same state. With cards hidden it is neither illegal
-nor impossible. With one event replaced by one that a rule refuses it is not legal.
+nor impossible. With one event replaced by one that a rule refuses, either it is not legal, or that
+rule is named as one that the record leaves open.
 """
 
 from collections.abc import Mapping
@@ -13,6 +14,7 @@ from referee.judge.verdict import WORST_FIRST
 from referee.record.source import lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.verify.transcript import Told, files, settings, transcript
+from referee_spec.kernel.transition import Fault
 from referee_spec.verification.agreement import try_neighbours
 from referee_spec.verification.play import AnyPlay, Step
 from referee_spec.verification.random_play import play_round
@@ -46,28 +48,32 @@ def round_trip(play: AnyPlay, random: Random) -> None:
         return Misjudged(problem, text, files(play, start))
 
     text = transcript(play, start, events_of(steps))
-    verdict, end = verdict_and_state(text, judging)
+    verdict, end, _ = judged(text, judging)
     if verdict != "legal":
         raise misjudged(f"what was played is {verdict}")
     if visible_state(play, end) != visible_state(play, steps[-1].after):
         raise misjudged("what was played ends in another state")
     seen = [(step.before, play.hide(step.before, step.event, random)) for step in steps]
     text = transcript(play, start, [pair for pair in seen if pair[1] is not None])
-    verdict, _ = verdict_and_state(text, judging)
+    verdict, _, _ = judged(text, judging)
     if verdict in ("illegal", "impossible"):
         raise misjudged(f"what was played is {verdict} with cards hidden")
-    text = break_record(play, start, steps, random)
-    if text and verdict_and_state(text, judging)[0] == "legal":
-        raise misjudged("a record with a play that a rule refuses is legal")
+    text, code = break_record(play, start, steps, random)
+    if text:
+        verdict, _, open_rules = judged(text, judging)
+        if verdict == "legal" and code not in open_rules:
+            raise misjudged("a record with a play that a rule refuses is legal")
 
 
-def verdict_and_state(text: str, judging: Settings) -> tuple[str, Any]:
-    """Return the verdict on a text with one record, and the state at its end."""
+def judged(text: str, judging: Settings) -> tuple[str, Any, set[str]]:
+    """Return the verdict on a text with one record, the state at its end, and the codes of rules
+    that it leaves open."""
     (record,) = records(lines_of_text(text))
     result = judging_of(record, judging)
     found = {finding.breach for finding in result.findings if not finding.note}
     verdict = next((breach for breach in WORST_FIRST if breach in found), "legal")
-    return verdict, result.replay.worlds[0]
+    open_rules = {rule.code for group in result.questions.groups.values() for rule in group.rules}
+    return verdict, result.replay.worlds[0], open_rules
 
 
 def visible_state(play: AnyPlay, state: object) -> tuple[Any, ...]:
@@ -75,10 +81,13 @@ def visible_state(play: AnyPlay, state: object) -> tuple[Any, ...]:
     return play.state_text(state), *play.game.view(state)
 
 
-def break_record(play: AnyPlay, start: object, steps: list[Step[Any, Any]], random: Random) -> str:
-    """Return the record of a round in which one event is replaced by one that a rule refuses.
+def break_record(
+    play: AnyPlay, start: object, steps: list[Step[Any, Any]], random: Random
+) -> tuple[str, str]:
+    """Return the record of a round in which one event is replaced by one that a rule refuses, and
+    the code of the rule.
 
-    Return an empty text if no such event is found; games with own rules have none.
+    Return empty texts if no such event is found; games with own rules have none.
     """
     events = events_of(steps)
     whole = transcript(play, start, events)
@@ -89,12 +98,14 @@ def break_record(play: AnyPlay, start: object, steps: list[Step[Any, Any]], rand
         choices = list(play.game.choices(before)) if acting else [event]
         refused = try_neighbours(play, before, event, choices)
         if refused:
-            other = (before, random.choice(refused))
-            text = transcript(play, start, [*events[:at], other, *events[at + 1 :]])
+            other = random.choice(refused)
+            told = [*events[:at], (before, other), *events[at + 1 :]]
+            text = transcript(play, start, told)
             # Skip an event that is written like the original: a line need not name the player.
             if text != whole:
-                return text
-    return ""
+                refusal = play.game.answer(before, other)
+                return text, refusal.rule.code if isinstance(refusal, Fault) else ""
+    return "", ""
 
 
 def events_of(steps: list[Step[Any, Any]]) -> list[Told]:

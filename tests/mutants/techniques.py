@@ -203,7 +203,7 @@ def drawn_records(played: AnyPlay, random: Random) -> Iterator[tuple[str, Settin
     yield transcript(played, start, events_of(steps)), judging
     seen = [(step.before, played.hide(step.before, step.event, random)) for step in steps]
     yield transcript(played, start, [one for one in seen if one[1] is not None]), judging
-    yield break_record(played, start, steps, random), judging
+    yield break_record(played, start, steps, random)[0], judging
 
 
 def judged(text: str, settings: Settings) -> list[tuple[int, str, str]]:
