@@ -283,9 +283,11 @@ def of_laid_dice(table: Table, event: Action) -> tuple[str, ...]:
     """Return the parts that say whether the dice of an action lie in their circle.
 
     A position may describe this circle alone: then all of its dice are known. No dice lie in the
-    place of an action that is no circle.
+    place of an action that is no circle. A turn without a line may have had a die of any circle.
     """
     circle, dice = action_dice(event)
+    if circle == UNKNOWN:
+        return ("laid",)
     if circle not in CIRCLES or len(dice) > DICE or not {0, *FACES}.issuperset(dice):
         return ()
     unknown = {part.index for part in table.unknown if part.part == CIRCLE}

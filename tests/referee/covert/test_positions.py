@@ -503,3 +503,13 @@ def test_nobody_holds_more_missions_than_the_character_may(
         word = character if line.startswith("character") else " ".join("?" * held)
         text = text.replace(line, f"{line.partition(':')[0]}: {word}\n")
     assert refused == ("CVT109" in [one.rule.code for one in referee.check(text).findings])
+
+
+def test_a_circle_that_cannot_be_read_may_hold_the_die_of_a_turn_without_a_line() -> None:
+    """Ben's line accuses nobody: Ana may have taken back a die before it."""
+    text = (
+        "game: Covert\nplayers: Ana, Ben\nposition\nphase: resolve\norder: Ana, Ben\nto play: Ana\n"
+        "complete:\nmissions:\nagency:\nmovement: 2 Ana, b3; Ana, 4 Ben\n"
+        "Ben moves 4: london-paris\nAna moves 3: paris-london\n"
+    )
+    assert ["TXT001"] == [one.rule.code for one in referee.check(text).findings]
