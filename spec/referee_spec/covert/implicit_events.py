@@ -112,7 +112,8 @@ def unseen_roll(table: Table, event: Any) -> Event | None:
 def idle_turn(table: Table, event: Event | None) -> Event | None:
     """Return the end of a turn in which a player does nothing before this event, or None.
 
-    While dice are resolved it is a turn in which a die comes back unused.
+    While dice are resolved it is a turn in which a die comes back unused; a player without any has
+    none to leave out.
     """
     seat, doing = table.turn, table.doing
     if table.phase == "resolve":
@@ -120,7 +121,10 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
             return events.Done(seat) if doing.acts else unused_die(table, seat)
         if doing.free or table.first is not None or not takes_own_dice(table, event):
             return None
-        return events.Done(seat) if doing.acts else events.Withdraw(seat, UNKNOWN, 0, written=False)
+        if doing.acts:
+            return events.Done(seat)
+        unused = events.Withdraw(seat, UNKNOWN, 0, written=False)
+        return unused if may_resolve(table, seat) else None
     begun = doing != NOTHING or table.first is not None
     return events.Done(seat) if not begun and comes_later(table, event) else None
 

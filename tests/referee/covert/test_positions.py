@@ -513,3 +513,12 @@ def test_a_circle_that_cannot_be_read_may_hold_the_die_of_a_turn_without_a_line(
         "Ben moves 4: london-paris\nAna moves 3: paris-london\n"
     )
     assert ["TXT001"] == [one.rule.code for one in referee.check(text).findings]
+
+
+def test_a_player_without_dice_has_taken_none_back() -> None:
+    """So Ben's line is out of turn, if the position is right that it is Ana's."""
+    text = (
+        "game: Covert\nplayers: Ana, Ben\nposition\nphase: resolve\norder: Ana, Ben\nto play: Ana\n"
+        "complete:\nmissions:\nagency:\nmovement: 4 Ben, 3 Ben\nBen moves 4: london-paris\n"
+    )
+    assert ["CVT203"] == [one.rule.code for one in referee.check(text).findings]
