@@ -141,6 +141,17 @@ def test_a_hand_of_each_game_is_recorded_by_taps(
     judged(page, verdict)
 
 
+KEPT = """async (word) => {
+  const opening = indexedDB.open("referee");
+  await new Promise((done) => (opening.onsuccess = done));
+  const asking = opening.result.transaction("records").objectStore("records").getAll();
+  await new Promise((done) => (asking.onsuccess = done));
+  opening.result.close();
+  return JSON.stringify(asking.result).includes(word);
+}"""
+"""Whether a word is in a record that the browser has kept, which takes it some milliseconds."""
+
+
 def begun(page: Any, players: list[str], dealer: int = -1) -> None:
     """Begin a game of Cover Your Assets, with a home as the first card of the discard pile."""
     begin(page, "cover-your-assets", players)
@@ -226,6 +237,7 @@ def test_a_record_is_kept_and_written_in_one_tab(opened: Any, script: str) -> No
     begun(page, ["Ana", "Ben"])
     assert page.evaluate("window.persistent")
     tap(page, "pairs", "card cash")
+    page.wait_for_function(KEPT, arg="cash")
     context = page.context
     page.close()
     page = opened(context=context)
