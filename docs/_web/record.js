@@ -273,7 +273,16 @@ function disagree(teller) {
 // The screen of a record
 
 // Draw the screen; what is open stays open, and what was typed and not sent stays.
+// What comes between the press and the release of a tap is drawn after it: the button that is pressed has to stay.
+let pressed = false;
+let waiting = false;
+addEventListener("pointerdown", () => (pressed = true), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => ((pressed = false), waiting && render())), true);
+
+const renderAfterTap = () => (pressed ? (waiting = true) : render());
+
 function render() {
+  waiting = false;
   const focused = main.contains(document.activeElement) && document.activeElement.dataset.key;
   const open = new Map([...main.querySelectorAll("details")].map((one) => [one.id, one.open]));
   const inputs = new Map([...main.querySelectorAll("input[data-key]")].map((one) => [one.dataset.key, one.value]));
@@ -299,7 +308,7 @@ async function judge() {
   if (!found || !game || asked !== text() || said !== language()) return;
   answer = { ...found, text: asked, asking: asked + said };
   place("slow").textContent = "";
-  render();
+  renderAfterTap();
 }
 
 function table() {
@@ -610,7 +619,7 @@ async function list() {
     kept = [];
     lost(error);
   }
-  render();
+  renderAfterTap();
 }
 
 function start() {
@@ -726,7 +735,7 @@ function told(stage, given) {
   bar.hidden = stage === "ready" || stage === "failed";
   const shown = { ...given, loaded: megabytes(given.loaded), total: megabytes(given.total) };
   place("stage").textContent = word(`engine-${stage}`, shown);
-  if (stage === "ready" && game) render();
+  if (stage === "ready" && game) renderAfterTap();
 }
 
 const engine = new Engine(files, told);

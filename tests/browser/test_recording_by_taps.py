@@ -141,6 +141,16 @@ def test_a_hand_of_each_game_is_recorded_by_taps(
     judged(page, verdict)
 
 
+HELD = """
+  window.held = null;
+  const listen = EventTarget.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (kind, told) {
+    const later = (event) => (held ? held.push(() => told(event)) : told(event));
+    listen.call(this, kind, kind === "message" ? later : told);
+  };
+"""
+"""Holds back the answers of the referee while ``held`` is a list."""
+
 KEPT = """async (word) => {
   const opening = indexedDB.open("referee");
   await new Promise((done) => (opening.onsuccess = done));
@@ -219,6 +229,26 @@ def test_a_disagreement_is_settled(opened: Any) -> None:
     page.click("[data-key=ruling]")
     decision = json.loads(ruling(text, "en"))["ruling"].partition("**Decision.** ")[2]
     assert decision.partition("\n")[0] in page.inner_text("#ruling")
+
+
+def test_an_answer_that_comes_while_a_button_is_pressed_loses_no_tap(opened: Any) -> None:
+    """It is drawn after the release: a button that is replaced between the two is not clicked."""
+    from playwright.sync_api import expect
+
+    page = opened(service_workers="block", script=HELD)
+    begun(page, ["Ana", "Ben"])
+    judged(page, "legal")
+    page.evaluate("held = []")
+    tap(page, "discards", "card gold")
+    page.wait_for_function("() => held.length")
+    box = page.locator("#panel [data-key='discards']").bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.evaluate("(held.map((one) => one()), (held = null))")
+    expect(page.locator("#status")).not_to_have_attribute("data-verdict", re.compile("legal"))
+    page.mouse.up()
+    judged(page, "legal-as-far-as-recorded")
+    expect(page.locator("#draft")).to_contain_text("2. Ben discards")
 
 
 @pytest.mark.parametrize(
