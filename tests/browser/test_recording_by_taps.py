@@ -20,6 +20,9 @@ HEADER = re.compile("(game|edition|players|dealer|date|rules|site): ")
 READY = 120_000
 """The most milliseconds that loading may take on a busy machine."""
 
+WAIT = 50
+"""The milliseconds between two questions to the page."""
+
 TAP = (Path(__file__).parent / "tap_a_line.js").read_text("utf-8")
 """A function that taps a line of a record and returns the taps that it took."""
 
@@ -139,6 +142,18 @@ def test_a_hand_of_each_game_is_recorded_by_taps(
     verdict = referee.check(text).verdict
     assert verdict in ("legal", "legal-as-far-as-recorded")
     judged(page, verdict)
+
+
+def answered(page: Any, script: str, given: str) -> Any:
+    """Return what an asynchronous function answers, as soon as it is true.
+
+    wait_for_function takes its promise for an answer.
+    """
+    for _ in range(READY // WAIT):
+        if found := page.evaluate(script, given):
+            return found
+        page.wait_for_timeout(WAIT)
+    raise AssertionError(script)
 
 
 HELD = """
@@ -267,7 +282,7 @@ def test_a_record_is_kept_and_written_in_one_tab(opened: Any, script: str) -> No
     begun(page, ["Ana", "Ben"])
     assert page.evaluate("window.persistent")
     tap(page, "pairs", "card cash")
-    page.wait_for_function(KEPT, arg="cash")
+    answered(page, KEPT, "cash")
     context = page.context
     page.close()
     page = opened(context=context)
@@ -433,7 +448,7 @@ def test_a_worker_that_takes_too_long_is_ended(opened: Any) -> None:
 def copied(page: Any, part: str) -> str:
     """Return the text in the clipboard, as soon as it has this part."""
     read = "(part) => navigator.clipboard.readText().then((text) => text.includes(part) && text)"
-    return str(page.wait_for_function(read, arg=part).json_value())
+    return str(answered(page, read, part))
 
 
 def test_a_record_is_shared_and_opened_without_a_network(opened: Any) -> None:

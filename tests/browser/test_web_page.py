@@ -239,7 +239,12 @@ def test_nothing_is_fetched_twice_at_the_first_load(browser: Any, address: str, 
     registered = "navigator.serviceWorker.getRegistration().then(Boolean)"
     assert not page.evaluate(registered)
     waiting[0].continue_()
-    page.wait_for_function(registered, timeout=READY)
+    for _ in range(READY // 50):
+        # wait_for_function would take the promise for an answer.
+        if page.evaluate(registered):
+            break
+        page.wait_for_timeout(50)
+    assert page.evaluate(registered)
     context.close()
 
 
