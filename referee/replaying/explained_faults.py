@@ -85,7 +85,7 @@ def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
 def reported_of(courses: Collection[Course]) -> Course:
     """Return the course of which the events and the refusals are reported.
 
-    A line that is refused only where no turns may be left out before it gives way to others.
+    If a line is refused only because no turns may be left out before it, another one is preferred.
     """
     first = min(courses, key=order_of_reporting)
     doubtful = [fault for fault in first.faults if fault.if_written]
@@ -100,10 +100,10 @@ def reported_of(courses: Collection[Course]) -> Course:
 
 
 def gives_way(fault: SupposedFault, other: SupposedFault) -> bool:
-    """Return whether a fault of which turns may be left out before it gives way to another one.
+    """Return whether another fault is reported instead of one before which turns may be left out.
 
-    A claim gives way to a later one, and a turn to what a rule of another part refuses: one that is
-    not about turns.
+    Instead of a claim a later claim is reported; instead of a turn, a line that is refused by a
+    rule of another part, which is not about turns.
     """
     if is_claim(fault):
         return is_claim(other) and other.line > fault.line

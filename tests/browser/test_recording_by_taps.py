@@ -21,7 +21,7 @@ READY = 120_000
 """The most milliseconds that loading may take on a busy machine."""
 
 WAIT = 50
-"""The milliseconds between two questions to the page."""
+"""How many milliseconds to wait before the page is asked again."""
 
 TAP = (Path(__file__).parent / "tap_a_line.js").read_text("utf-8")
 """A function that taps a line of a record and returns the taps that it took."""
@@ -174,7 +174,7 @@ KEPT = """async (word) => {
   opening.result.close();
   return JSON.stringify(asking.result).includes(word);
 }"""
-"""Whether a word is in a record that the browser has kept, which takes it some milliseconds."""
+"""A function that returns whether a record that the browser has kept contains a word."""
 
 
 def begun(page: Any, players: list[str], dealer: int = -1) -> None:

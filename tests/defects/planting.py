@@ -46,8 +46,7 @@ class Defect:
 
 
 def defects(slug: str, *, fresh: bool = False) -> list[Defect]:
-    """Return the defects of a game in the order of a list: of the people who wrote the examples, or
-    the ``fresh`` one."""
+    """Return the defects of a game in the order of its file; the ``fresh`` ones if asked for."""
     path = Path(__file__).parent / ("fresh" if fresh else "") / f"{slug}.toml"
     package = slug.replace("-", "_")
     return [

@@ -217,7 +217,7 @@ def test_a_pot_after_totals_is_of_the_next_hand() -> None:
 def test_totals_may_stand_above_the_scores_of_their_round(
     text: str, right: str, wrong: str, named: str
 ) -> None:
-    """Their difference to those before are the scores."""
+    """The totals before are subtracted from them, which gives the scores."""
     swapped = re.sub(r"(scores: .*\n)(totals: .*\n)", r"\2\1", text)
     assert right in swapped
     assert [] == found(swapped)

@@ -43,7 +43,7 @@ EVENTS_OF_A_PAIR = 150
 ROOT = Path(__file__).parents[2]
 
 EVENTS_OF_A_RECORD = 2
-"""The allowed events of a written record that are compared at most."""
+"""How many allowed events of a written record are compared at most."""
 
 MOST_PLAYERS = {"cover-your-assets": 6, "kings-in-the-corner": 6, "covert": 4}
 """The most players by the rulebook. House rules allow more of Cover Your Assets."""

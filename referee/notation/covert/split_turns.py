@@ -8,7 +8,7 @@ from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.kernel.evolve import evolve
 
 CODES = (Swap, Cover, Break, NewCode)
-"""What is done with codes: in the one turn that each player has for it in a round."""
+"""The actions of a turn with codes. Each player has one such turn in a round."""
 
 
 def is_continued(line: Line, following: Line) -> bool:
@@ -27,7 +27,7 @@ def is_continued(line: Line, following: Line) -> bool:
 
 
 def is_one_turn(lines: Sequence[Line]) -> bool:
-    """Return True: nobody has two turns with codes one after the other."""
+    """Return True: a player has only one turn with codes in a round."""
     return True
 
 
@@ -42,5 +42,5 @@ def draw_ends_turn(options: Any) -> bool:
 
 
 def without_end(line: Line) -> Line:
-    """Return the line of a turn without the end of the turn, with which the next line goes on."""
+    """Return the line of a turn without the end of the turn: the next line goes on with it."""
     return evolve(line, events=line.events[:-1], places=line.places[:-1], goes_on=True)

@@ -134,7 +134,7 @@ def are_due(events: Iterable[object], before: Sequence[object]) -> bool:
 
 
 def without_end(line: Line) -> Line:
-    """Return the line of a turn without the end of the turn, with which the next line goes on."""
+    """Return the line of a turn without the end of the turn: the next line goes on with it."""
     events = tuple(map(before_draw, line.events[:-1]))
     return evolve(line, events=events, places=line.places[:-1], goes_on=True)
 

@@ -506,7 +506,7 @@ def test_nobody_holds_more_missions_than_the_character_may(
 
 
 def test_a_circle_that_cannot_be_read_may_hold_the_die_of_a_turn_without_a_line() -> None:
-    """Ben's line accuses nobody: Ana may have taken back a die before it."""
+    """Before Ben's line Ana may have taken back such a die, so nobody is accused."""
     text = (
         "game: Covert\nplayers: Ana, Ben\nposition\nphase: resolve\norder: Ana, Ben\nto play: Ana\n"
         "complete:\nmissions:\nagency:\nmovement: 2 Ana, b3; Ana, 4 Ben\n"
@@ -516,7 +516,7 @@ def test_a_circle_that_cannot_be_read_may_hold_the_die_of_a_turn_without_a_line(
 
 
 def test_a_player_without_dice_has_taken_none_back() -> None:
-    """So Ben's line is out of turn, if the position is right that it is Ana's."""
+    """By the position it is Ana's turn, so Ben plays out of turn."""
     text = (
         "game: Covert\nplayers: Ana, Ben\nposition\nphase: resolve\norder: Ana, Ben\nto play: Ana\n"
         "complete:\nmissions:\nagency:\nmovement: 4 Ben, 3 Ben\nBen moves 4: london-paris\n"

@@ -32,3 +32,11 @@ def test_a_line_that_stands_twice_is_one_too_many() -> None:
     line = "3. Ana breaks ? on t1 t2 t3\n"
     text = f"{PLACED.format('1. ', '2. ')}{line}{line}4. Ben waits\n"
     assert ["TXT108"] == [one.rule.code for one in referee.check(text).findings]
+
+
+@pytest.mark.parametrize("joined", ["; swaps", "\nAna swaps"])
+def test_what_is_refused_in_one_line_is_refused_in_several(joined: str) -> None:
+    """Nobody has three swaps without an operation."""
+    header = PLACED.format("", "").replace("round 1", "components: training\nround 1")
+    text = f"{header}Ana swaps t1 t2{joined} t3 t4{joined} t5 t6\nBen waits\n"
+    assert ["CVT302"] == [one.rule.code for one in referee.check(text).findings]
