@@ -1,6 +1,7 @@
 """Turns that are written on several lines, in games in which a line usually is a whole turn."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -13,6 +14,7 @@ from referee.judge.questions import SAME_TURN
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
+from referee.replaying.replay import Replay
 from referee_spec.kernel.evolve import evolve
 
 ParsedLine = tuple[Line | NotationFault, SourceLine]
@@ -204,10 +206,12 @@ class SplitTurns:
             if isinstance(line, NotationFault) or not says_play(line):
                 yield line, source
                 continue
-            if line is not plays[0] and one_turn and plays[0].number is None:
-                self.split = True
+            if line is not plays[0] and one_turn is not False and plays[0].number is None:
                 self._note_question(line, source)
-            shorter = continued if line is plays[-1] else one_turn
+                if one_turn is None and not self.split:
+                    self.judging.change(partial(Replay.pass_unwritten_round, done=line.events[-1]))
+                self.split = True
+            shorter = continued if line is plays[-1] else one_turn is not False
             yield (self._without_end(line) if shorter else line), source
         self.turn.clear()
         if self.miscounted is not None:
@@ -216,15 +220,16 @@ class SplitTurns:
             # Later turns may be counted from this number or from the right one.
             self.judging.numbers.turn, self.miscounted = None, None
 
-    def _is_one_turn(self) -> bool:
-        """Return whether the lines of plays that were read ahead are judged as one turn.
+    def _is_one_turn(self) -> bool | None:
+        """Return whether the lines of plays that were read ahead are one turn; None if they may be.
 
-        Without a number a draw must show it, since a turn between them may be left out.
+        Without a number a draw must show it, since turns between them may be left out.
         """
         plays = self._plays
         if len(plays) < 2 or plays[0].number is not None or self.split:
             return True
-        return bool(self.notes.is_one_turn([accounts_of(line)[0] for line in plays]))
+        one_turn: bool | None = self.notes.is_one_turn([accounts_of(line)[0] for line in plays])
+        return one_turn
 
     def _without_end(self, line: Line) -> Line:
         """Return the line of a turn, disputed or not, without the end of the turn."""

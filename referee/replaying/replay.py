@@ -128,6 +128,19 @@ class Replay:
                 return
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
 
+    def pass_unwritten_round(self, done: object) -> None:
+        """Go on in the turn under way, or in the next one of its player, since the turns of the
+        others may be left out. ``done`` is the end of the turn."""
+        here, model = self.worlds, self.game.turn_model
+        self.worlds = list(advance(self.game, here, done).worlds)
+        for _ in here[0].match.setup.players[1:] if model is not None else ():
+            self.catch_up()
+            after = [model.unrecorded(world) or () for world in self.worlds]
+            self.worlds = list(chain.from_iterable(after))
+        self.worlds = list(dict.fromkeys([*here, *self.worlds]))
+        # Of turns that nobody wrote no step can be checked.
+        self.sound = False
+
     def catch_up(self) -> None:
         """Apply the implicit events that are due, whatever event comes next."""
         self.worlds = list(

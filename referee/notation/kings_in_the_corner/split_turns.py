@@ -33,13 +33,14 @@ def is_continued(line: Line, following: Line) -> bool:
     return not is_over(line) or are_due(more, events)
 
 
-def is_one_turn(lines: Sequence[Line]) -> bool:
-    """Return whether a draw, or the chip for a pass, shows that lines of a player, none with a
-    number, are one turn.
+def is_one_turn(lines: Sequence[Line]) -> bool | None:
+    """Return whether lines of a player, none with a number, are one turn; None if they may be.
 
-    The draw is the only one, and stands at the start or in the last line. One that everybody sees,
-    of a king that is put down, shows nothing: it is also written where other draws are not. The
-    chip stands by itself in one of two lines, and the other one says that its player passes.
+    A draw, or the chip for a pass, shows it. The draw is the only one, and stands at the start or
+    in the last line. One that everybody sees, of a king that is put down, shows nothing: it is also
+    written where other draws are not. The chip stands by itself in one of two lines, and the other
+    one says that its player passes. Lines that only say what was played may be one turn, since
+    draws may be left out.
     """
     first, *others = ([*line.events[:-1]] for line in lines)
     if len(others) == 1 and not (first and others[0]) and are_due(first + others[0], ()):
@@ -50,6 +51,9 @@ def is_one_turn(lines: Sequence[Line]) -> bool:
         for place, event in enumerate(line.events)
         if isinstance(event, Draw) and event.stall is None
     ]
+    if not drawn:
+        kinds = {type(event) for line in (first, *others) for event in line}
+        return None if all((first, *others)) and kinds <= {Place, Move, Draw} else False
     return len(drawn) == 1 and (drawn[0] == (0, 0) or drawn[0][0] == len(lines) - 1)
 
 

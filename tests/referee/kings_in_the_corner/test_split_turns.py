@@ -263,15 +263,19 @@ def test_accounts_of_other_players_do_not_go_on_with_a_turn() -> None:
     ("turns", "findings", "asked"),
     [
         ("Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2; draws 5S\n", [], True),
-        ("Ana puts KD on k1\nAna puts QS on k1\nBen puts KC on k2\n", [("KIC201", 8)], False),
-        ("Ana puts KD on k1\nAna puts QS on k1; draws KH on k3\n", [("KIC201", 8)], False),
+        ("Ana puts KD on k1\nAna puts 8S on t1\nBen puts KC on k2\n", [], True),
+        ("Ana puts KD on k1\nAna puts JC on t2\nBen puts KC on k2\n", [], True),
+        ("Ana puts KD on k1\nAna puts 8S on t1; draws KH on k3\n", [], True),
+        ("Ana puts KD on k1\nAna puts QS on k1\nBen puts KC on k2\n", [("KIC101", 8)], True),
+        ("Ana puts KD on k1\nAna passes; pays 1\nBen puts KC on k2\n", [("KIC201", 8)], False),
         ("Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2\nBen puts 10C on t4\n", [], True),
     ],
 )
 def test_without_numbers_a_draw_shows_that_lines_are_one_turn(
     turns: str, findings: list[tuple[str, int]], asked: bool
 ) -> None:
-    """Where draws are not written, a turn of another player may be missing between them.
+    """Where draws are not written it is open whether they are, or a turn of another player is
+    missing between them, with a draw by which a player has another card.
 
     If one turn has stood on several lines, others may, too.
     """
