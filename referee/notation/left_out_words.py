@@ -11,14 +11,14 @@ def with_word_after_name(
     segments: list[Segment], is_name: Callable[[str], bool], word: str, words: Collection[str]
 ) -> list[Segment]:
     """Return the segments of a line after its number; where one of the words follows the player's
-    name, add another word and a semicolon between them."""
+    name, add another word between them, and a semicolon unless it is that of "a pair of"."""
     at = next((at for at, segment in enumerate(segments[1:], 1) if segment.texts != ("",)), None)
     if at is None or not all(map(is_name, segments[0].texts)):
         return segments
-    if not any(text in words for text in segments[at].texts):
+    if not any(text in words for text in segments[at].texts) or segments[at].original.isdecimal():
         return segments
-    end = segments[at - 1].end
-    added = [Segment((text,), "", end, end) for text in (word, ";")]
+    end, steps = segments[at - 1].end, not segments[at].texts[0].isdecimal()
+    added = [Segment((text,), "", end, end) for text in (word, *[";"][:steps])]
     return [*segments[:at], *added, *segments[at:]]
 
 

@@ -8,6 +8,9 @@ from referee.notation.segment import Segment, joined
 from referee.notation.word_tables import fold
 from referee_spec.kernel.evolve import evolve
 
+PRIZES = ("card of name ", "owner card ", "name card ", "name for card ")
+"""What may stand behind the verb of a challenge that names its prize."""
+
 
 def with_heading(
     segments: list[Segment],
@@ -122,6 +125,65 @@ def with_verb_around_name(
                 named = joined(segments[at + 1], rest[-1], segments[at + 1].texts)
                 return [*segments[:at], evolve(segments[at], texts=(verb,)), named, *segments[end:]]
     return segments
+
+
+def with_prize_last(
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    is_card: Callable[[Segment], bool],
+    is_article: Callable[[str], bool],
+    joins: Callable[[str], bool],
+    owner: Callable[[str], tuple[str, ...]],
+) -> list[Segment]:
+    """Return the segments of a challenge with the player before the prize.
+
+    "Steals coins from Ben", "steals Ben's coins" and "steals from Ben the coins" are "challenges
+    Ben for coins". The word "with" after them is a colon. ``owner`` returns the name in "Ben's".
+    A verb with other meanings is that of a challenge only right after the player's name.
+    """
+    segments = [
+        evolve(one, texts=tuple(text for text in one.texts if text != "challenges") or one.texts)
+        if at > 1 and not all(map(is_name, segments[at - 1].texts))
+        else one
+        for at, one in enumerate(segments)
+    ]
+    at = next((at for at, one in enumerate(segments) if "challenges" in one.texts), len(segments))
+    names: list[Segment] = []
+    cards: list[Segment] = []
+    told, end = "", at + 1
+    while end < len(segments) and told not in PRIZES:
+        segment = segments[end]
+        article, _, name = segment.original.partition(" ")
+        if owned := owner(segment.original):
+            told += "owner "
+            names.append(evolve(segment, texts=owned))
+        elif all(map(is_name, segment.texts)):
+            told += "of name " if name and is_article(article) and cards else "name "
+            names.append(segment)
+        elif is_card(segment):
+            told += "card "
+            cards.append(segment)
+        elif cards and joins(segment.original):
+            told += "of "
+        elif "for" in segment.texts:
+            told += "for "
+        elif not is_article(segment.original):
+            break
+        end += 1
+    after = segments[end].texts if end < len(segments) else ()
+    if told not in PRIZES or (told == "name card " and not {":", "with"} & {*after}):
+        # The cards that are shown may follow the name at once.
+        return segments
+    rest = segments[end:]
+    if "with" in after:
+        rest = [evolve(rest[0], texts=(":",)), *rest[1:]]
+    if told == "name for card ":
+        return [*segments[:end], *rest]
+    whole = joined(segments[at + 1], segments[end - 1], ("for",))
+    player, prize = (
+        evolve(whole, texts=one.texts, original=one.original) for (one, *_) in (names, cards)
+    )
+    return [*segments[: at + 1], player, whole, prize, *rest]
 
 
 def with_colon(

@@ -221,6 +221,9 @@ def with_sides(
         if passes:
             # Nobody skips a turn there.
             segment = evolve(segment, texts=tuple(one for one in segment.texts if one in words))
+        if "/" in segment.texts and before.original == ":":
+            # "Shows" says no more than the colon.
+            continue
         if parts and segment.texts == sides[(shown + ("/" not in before.texts)) % 2]:
             if "/" in after or not {*words}.isdisjoint(after):
                 continue

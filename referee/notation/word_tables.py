@@ -189,3 +189,11 @@ def first_player_keys() -> Mapping[str, str]:
     tables: Mapping[str, Any] = word_file("en")
     words: Mapping[str, str] = tables["header-first-player"]
     return words
+
+
+def dealing_sentences() -> Mapping[str, int]:
+    """Return the folded words, in any language, beside the name of a player who dealt or begins,
+    each with how many seats before that player the dealer sits."""
+    tables: Mapping[str, Any] = word_file("en")
+    dealt, begins = tables["header-sentences"]["dealt"], tables["header-sentences"]["begins"]
+    return {fold(one): 0 for one in dealt} | {fold(one): 1 for one in begins}

@@ -29,6 +29,7 @@ from referee.notation.line_starts import (
     with_name_last,
     with_ordinal_heading,
     with_owner_last,
+    with_prize_last,
     with_verb_around_name,
     without_comma_after_moment,
     without_nothing,
@@ -334,6 +335,17 @@ class Wording:
         """
         return self.shared.counted.get(fold(text))
 
+    def names_card(self, segment: Segment) -> bool:
+        """Return whether a segment is a card, also if only a plural names it."""
+        counted = self.counted_card(segment.original) not in (None, "?")
+        return counted or not self.kinds.isdisjoint(segment.texts)
+
+    def owner(self, text: str) -> tuple[str, ...]:
+        """Return the player's name that stands in a piece before an apostrophe or "'s"."""
+        found = OWNER.fullmatch(text)
+        known = found is not None and fold(found[1]) in self.folded_names
+        return self.phrases[fold(found[1])] if found is not None and known else ()
+
     def is_article(self, text: str) -> bool:
         """Return whether a piece may stand before a card, and is no phrase by itself."""
         return fold(text) in self.shared.articles and fold(text) not in self.phrases
@@ -491,6 +503,15 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
     segments = with_verb_around_name(segments, is_name, wording.verbs_around_names())
+    if wording.table_of_game("verbs-by-cards"):
+        segments = with_prize_last(
+            segments,
+            is_name,
+            wording.names_card,
+            wording.is_before_noun,
+            wording.joins_name,
+            wording.owner,
+        )
     segments = with_owner_last(segments, is_name, marks("with-owner"))
     segments = without_comma_after_moment(segments, marks("before-moments"))
     segments = with_colon(segments, is_name, marks("with-colon"), marks("with-name-and-colon"))
@@ -502,6 +523,10 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments = with_die_named(segments, wording.is_die)
     segments = without_later_verbs(segments, is_name, marks("later"))
     segments = with_wilds(with_pronouns(segments, kinds), marks("of-pairs"))
+    left_out = {**wording.table_of_game("left-out")}
+    unseen_after = left_out.pop("?", [])
+    for word, others in left_out.items():
+        segments = with_word_after_name(segments, is_name, word, others)
     segments = without_last_word(segments, marks("said-for-nothing"))
     before = marks("before-kinds")
     segments = with_plurals(segments, before, wording.is_before_noun, wording.counted_card)
@@ -536,10 +561,6 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments = without_word_again(segments, word)
     segments = with_sides(segments, is_name, marks("of-sides"))
     segments = with_winner(segments, is_name, wording.says_won)
-    for word, others in wording.table_of_game("left-out").items():
-        if word == "?":
-            segments = with_unseen_cards(segments, others)
-        else:
-            segments = with_word_after_name(segments, is_name, word, others)
+    segments = with_unseen_cards(segments, unseen_after)
     segments = with_amounts_listed(segments, is_name, marks("lists"))
     return without_commas_between_cards(segments, kinds, marks("with-commas"), marks("with-sets"))

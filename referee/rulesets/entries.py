@@ -9,7 +9,7 @@ from re import Match
 from attrs import define, field, frozen
 
 from referee.notation.expressions import keywords
-from referee.notation.line import NotationFault, Span, undecodable
+from referee.notation.line import NotationFault, Span, undecodable, whole
 from referee.record.bounds import MOST_UNKNOWN_KEYS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
@@ -158,7 +158,12 @@ class HeadReader:
         if found is None:
             if line.fault:
                 self._note_undecoded(line)
-            return is_blank(line.text) or self._lacks_colon(line) or self._lacks_key(line)
+            return (
+                is_blank(line.text)
+                or self._tells_players(line)
+                or self._lacks_colon(line)
+                or self._lacks_key(line)
+            )
         if found[1] in self.words:
             return False
         key = found[1]
@@ -169,8 +174,31 @@ class HeadReader:
             key = header_keys().get(fold(key), key)
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
-        self._add(key, found, line, self.entries)
+        self._add(key, entry_of(found, line), self.entries)
         return True
+
+    def _tells_players(self, line: SourceLine) -> bool:
+        """Return whether a line lists the players again, or says who dealt or begins, and keep it.
+
+        The dealer is the player before the one who begins.
+        """
+        names = self._folded_names()
+        if not names or line.fault:
+            return False
+        # Imported here: after most headers the first line has a turn or a heading.
+        from referee.notation.word_tables import dealing_sentences, fold
+
+        text = strip_comment(line.text).strip(" .!-*•")
+        if [*map(fold, listed_names(text))] == names:
+            return True
+        for phrase, after in dealing_sentences().items():
+            name = fold(text).removeprefix(f"{phrase} ").removesuffix(f" {phrase}")
+            if name in names and name != fold(text):
+                dealer = listed_names(self.entries["players"].value)[names.index(name) - after]
+                entry = Entry(dealer, line, whole(line), line.text.strip())
+                self._add("dealer", entry, self.entries)
+                return True
+        return False
 
     def suppose(self, key: str, entry: Entry) -> None:
         """Set an entry that the record does not state."""
@@ -186,7 +214,7 @@ class HeadReader:
         is_play = partial(starts_play, slug=self.slug, names=self._folded_names())
         if not is_of_match(claim, following, self._meaning, is_play):
             return False
-        self._add(claim, found, line, self.claims)
+        self._add(claim, entry_of(found, line), self.claims)
         return True
 
     def _meaning(self, line: SourceLine) -> str:
@@ -278,22 +306,18 @@ class HeadReader:
             self.names = [*map(fold, listed_names(self.entries["players"].value))]
         return self.names or []
 
-    def _add(
-        self, key: str, found: Match[str], line: SourceLine, entries: dict[str, Entry]
-    ) -> None:
+    def _add(self, key: str, entry: Entry, entries: dict[str, Entry]) -> None:
         """Add an entry under its canonical key, or the fault that the key is there already."""
-        value, start = strip_comment(found[2]), found.start(2) + 1
         if key in entries:
-            place = Span(found.start(1) + 1, found.end(1) + 1)
-            fault = NotationFault("TXT103", place, key=key)
-            differs = value != entries[key].value
+            fault = NotationFault("TXT103", entry.key_span, key=key)
+            differs = entry.value != entries[key].value
             open_fact = LEFT_OPEN.get(key, "") if differs else ""
-            add_fault(self.faults, HeaderFault(line, fault, leaves_open=open_fact))
+            add_fault(self.faults, HeaderFault(entry.line, fault, leaves_open=open_fact))
             self.contradicted |= {key} if differs else set()
             return
-        entries[key] = Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
+        entries[key] = entry
         if key == "game":
-            self._name_game(value)
+            self._name_game(entry.value)
 
     def _name_game(self, title: str) -> None:
         """Set the game, and the words that its notation reserves."""
@@ -315,6 +339,12 @@ class HeadReader:
             self.contradicted.add("dealer")
         claims = tuple(entry.line for entry in self.claims.values())
         return Head(self.entries, frozenset(self.contradicted), tuple(self.faults), claims)
+
+
+def entry_of(found: Match[str], line: SourceLine) -> Entry:
+    """Return the entry of a line with a key and a value."""
+    value, start = strip_comment(found[2]), found.start(2) + 1
+    return Entry(value, line, Span(start, start + max(len(value), 1)), found[1])
 
 
 def entry_in_words(text: str) -> Match[str] | None:

@@ -57,13 +57,15 @@ class SupposedHeader:
     """What the lines of a record show of the header that it lacks.
 
     ``game`` and ``players`` are empty if they cannot be told. ``title`` is the line that names the
-    game, if there is one, and ``language`` that of most lines, or empty.
+    game, if there is one, and ``language`` that of most lines, or empty. ``listed`` says whether a
+    line lists the players.
     """
 
     game: str
     players: tuple[str, ...]
     title: SourceLine | None
     language: str
+    listed: bool = False
 
 
 NOTHING_SHOWN = SupposedHeader("", (), None, "")
@@ -96,7 +98,8 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
     head, body = read_head(reader, lines.part(start))
     note = HeaderFault(first, NotationFault("TXT153", whole(first), lines="; ".join(stated)))
-    return evolve(head, faults=(note, *head.faults), supposed=missing), body
+    supposed = [key for key in missing if key != "players" or not shown.listed]
+    return evolve(head, faults=(note, *head.faults), supposed=supposed), body
 
 
 def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> SupposedHeader:
@@ -127,7 +130,18 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     alone = sum(count == read for _, count, _ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
-    return SupposedHeader(best, names, title, language or language_of_title(name))
+    listed = next(filter(None, (players_listed(best, one.text, names) for one in tried)), ())
+    language = language or language_of_title(name)
+    return SupposedHeader(best, listed or names, title, language, listed=bool(listed))
+
+
+def players_listed(slug: str, text: str, names: Collection[str]) -> tuple[str, ...]:
+    """Return the players if a line lists them, and nothing else; these ``names`` are among them."""
+    listed = listed_names(without_turn_number(text).strip(" ."))
+    words = [word for name in listed for word in name.split()]
+    plain = all(map(NAME.fullmatch, words)) and no_names(slug).isdisjoint(map(fold, listed))
+    among = {*map(fold, names)} <= {*map(fold, listed)}
+    return tuple(listed) if plain and among and LEAST_PLAYERS <= len(listed) else ()
 
 
 def key_of(text: str) -> str:

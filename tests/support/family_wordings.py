@@ -9,6 +9,9 @@ WRITTEN = {
             ("fr", "Ana fait une paire de maisons"),
             ("fr", "Ana dépose deux maisons"),
             ("en", "Ana makes a pair of homes"),
+            ("en", "Ana: pair of homes"),
+            ("es", "Ana: un par de casas"),
+            ("fr", "Ana : paire de maisons"),
         ),
         "Ana pairs home gold": (
             ("es", "Ana junta casa y dorado"),
@@ -38,6 +41,21 @@ WRITTEN = {
             ("es", "Ana desafía a Ben: joyas / no defiende"),
             ("fr", "Ana défie Ben : bijoux / ne défend pas"),
         ),
+        "Ana challenges Ben for home": (
+            ("en", "Ana steals Ben's home"),
+            ("en", "Ana steals the home from Ben"),
+        ),
+        "Ana challenges Ben for home: home / gold / pass": (
+            ("en", "Ana steals Ben's homes: shows home, Ben shows gold, Ana gives up"),
+            ("en", "Ana tries to steal a home from Ben w/ home. Ben blocks w/ gold. Ana gives up"),
+            ("en", "Ana challenges Ben for home with home; Ben answers with gold; Ana passes"),
+            ("es", "Ana roba la casa de Ben con una casa, Ben enseña oro, Ana se rinde"),
+            ("es", "Ana le roba la casa a Ben: casa / oro / pasa"),
+            ("es", "Ana roba a Ben la casa: enseña casa; Ben bloquea con oro; Ana se rinde"),
+            ("fr", "Ana vole la maison de Ben avec une maison, Ben montre or, Ana abandonne"),
+            ("fr", "Ana vole à Ben la maison : maison / or / passe"),
+        ),
+        "Ana pairs home home; draws gold": (("es", "Ana junta casa casa; roba oro"),),
         "Ana challenges Ben: jewels / pass -> Ana": (
             ("es", "Ana reta a Ben con joyas y gana"),
             ("fr", "Ana défie Ben avec bijoux et gagne"),
@@ -167,7 +185,24 @@ WRITTEN = {
             ("es", "Ana pasa; paga 1; no roba"),
             ("fr", "Ana passe; paie 1; ne pioche pas"),
         ),
-        "Ana passes": (("es", "Ana no hace ninguna jugada"),),
+        "Ana passes": (
+            ("es", "Ana no hace ninguna jugada"),
+            ("en", "Ana has nothing to play"),
+        ),
+        "Ana passes; draws ?": (
+            ("es", "Ana no puede, roba"),
+            ("en", "Ana can't go, draws"),
+        ),
+        "Ana passes; pays 1": (
+            ("es", "Ana pone una ficha"),
+            ("en", "Ana puts a chip in the pot"),
+            ("fr", "Ana met un jeton"),
+        ),
+        "Ana moves north on QH": (
+            ("es", "Ana mueve el montón del norte sobre la QH"),
+            ("fr", "Ana déplace la pile nord sur la dame de cœur"),
+            ("en", "Ana moves the north pile onto QH"),
+        ),
         "hand 2": (
             ("es", "ronda 2"),
             ("fr", "manche 2"),

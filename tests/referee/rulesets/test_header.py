@@ -12,6 +12,7 @@ from referee.notation.word_tables import header_keys
 from referee.record.source import GAME_KEYS, lines_of_text, records
 from referee.report.sentences import message
 from referee.rulesets.entries import split_header
+from referee.rulesets.header import header_and_body
 from referee.rulesets.rule_set import Settings
 from referee.transcript.canonical import canonical
 
@@ -82,7 +83,7 @@ def test_every_wrong_line_is_a_finding() -> None:
 
 def test_any_player_may_have_dealt_if_the_dealer_is_unknown() -> None:
     """Whoever plays first may; two turns in a row are refused whoever dealt."""
-    unknown = ("dealer: Dora", "TXT104"), ("dealr: Cleo", "TXT142"), ("Ana deals", "TXT001")
+    unknown = ("dealer: Dora", "TXT104"), ("dealr: Cleo", "TXT142"), ("Ana cuts", "TXT001")
     for header, code in unknown:
         assert [code] == codes(header, "1. Ben discards cash\n2. Cleo discards gold\n")
     assert ["TXT104", "CYA202"] == codes("dealer: Dora", OUT_OF_TURN)
@@ -427,3 +428,28 @@ def test_accents_may_be_signs_of_their_own(form: Literal["NFC", "NFD", "NFKC", "
     body = f"1. {normalize(form, 'Zoé')} discards cash\n2. Ben discards cash\n3. Zoé skips\n"
     codes = [one.rule.code for one in check(head + body).findings]
     assert [] == [code for code in codes if code.startswith("TXT")]
+
+
+@pytest.mark.parametrize(
+    ("line", "dealer"),
+    [
+        ("Cleo dealt", 2),
+        ("Repartió Cleo.", 2),
+        ("cleo a distribué", 2),
+        ("Ana goes first", 2),
+        ("Empieza Ben", 0),
+        ("Cleo joue en premier", 1),
+    ],
+)
+def test_a_sentence_says_who_dealt_or_begins(line: str, dealer: int) -> None:
+    """It is written as a line of the header, which it must not contradict."""
+    (record,) = records(lines_of_text(f"{HEAD}{line}\n"))
+    header, _ = header_and_body(record, Settings())
+    assert dealer == header.dealer
+    assert f"dealer: {header.players[dealer]}\n" in canonical(record, Settings())
+    other = header.players[dealer - 1]
+    assert ["TXT103"] == codes(f"dealer: {other}\n{line}", "Ana discards home\n")
+
+
+def test_a_sentence_about_somebody_else_is_no_line_of_the_header() -> None:
+    assert "TXT001" in codes("Dora dealt", LEGAL)

@@ -185,3 +185,13 @@ def test_a_word_of_the_notation_of_any_game_is_no_player(line: str, comment: str
     record = judged(f"game: Kings in the Corner\n{KINGS}{line}{comment}\n")
     supposed = next(one for one in record.findings if one.rule.code == "TXT153")
     assert supposed.values["lines"] == "players: Ana, Ben"
+
+
+@pytest.mark.parametrize("line", ["Ann, Bob, Cy", "Ann, Bob and Cy.", "- Ann, Bob & Cy"])
+def test_a_line_of_names_lists_the_players_as_they_sit(line: str) -> None:
+    """Also those who have no turn yet; then the seats are known."""
+    (record,) = check(f"CYA\n{line}\n\nAnn pairs home home\nCy pairs cash cash\n").records
+    assert [("TXT153", True), ("CYA201", False)] == [
+        (one.rule.code, one.note) for one in record.findings
+    ]
+    assert "players: Ann, Bob, Cy" in record.findings[0].values["lines"]
