@@ -209,7 +209,13 @@ class SplitTurns:
             if line is not plays[0] and one_turn is not False and plays[0].number is None:
                 self._note_question(line, source)
                 if one_turn is None and not self.split:
-                    self.judging.change(partial(Replay.pass_unwritten_round, done=line.events[-1]))
+                    others, done = (
+                        len(self.judging.header.players) - 1,
+                        accounts_of(line)[0].events[-1],
+                    )
+                    self.judging.change(
+                        partial(Replay.pass_unwritten_turns, number=others, done=done)
+                    )
                 self.split = True
             shorter = continued if line is plays[-1] else one_turn is not False
             yield (self._without_end(line) if shorter else line), source

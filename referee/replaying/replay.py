@@ -116,30 +116,26 @@ class Replay:
             past.append(PastEvent(self.worlds[0], claim.event, claim.line))
             self.worlds = [self.game.after(world, claim.event) for world in self.worlds]
 
-    def pass_unwritten_turns(self, number: int) -> None:
-        """Go on after this number of turns that are counted but not written: any legal turns."""
-        model = self.game.turn_model
-        if model is None or not model.may_idle:
+    def pass_unwritten_turns(self, number: int, done: object = None) -> None:
+        """Go on after this number of turns that are not written: any legal turns.
+
+        If ``done``, the end of the turn under way, is given, the player may also go on with that
+        turn instead. Do nothing if the turns of the game cannot be listed.
+        """
+        here, model = self.worlds, self.game.turn_model
+        if model is None or not (done or model.may_idle):
             return
+        if done:
+            # Of turns that nobody wrote no step can be checked.
+            self.sound, self.worlds = False, list(advance(self.game, here, done).worlds)
         for _ in range(number):
             self.catch_up()
             after = [model.unrecorded(world) for world in self.worlds]
             if not all(after):
-                return
+                break
             self.worlds = list(dict.fromkeys(chain.from_iterable(after)))
-
-    def pass_unwritten_round(self, done: object) -> None:
-        """Go on in the turn under way, or in the next one of its player, since the turns of the
-        others may be left out. ``done`` is the end of the turn."""
-        here, model = self.worlds, self.game.turn_model
-        self.worlds = list(advance(self.game, here, done).worlds)
-        for _ in here[0].match.setup.players[1:] if model is not None else ():
-            self.catch_up()
-            after = [model.unrecorded(world) or () for world in self.worlds]
-            self.worlds = list(chain.from_iterable(after))
-        self.worlds = list(dict.fromkeys([*here, *self.worlds]))
-        # Of turns that nobody wrote no step can be checked.
-        self.sound = False
+        if done:
+            self.worlds = list(dict.fromkeys([*here, *self.worlds]))
 
     def catch_up(self) -> None:
         """Apply the implicit events that are due, whatever event comes next."""
