@@ -22,6 +22,28 @@ def with_word_after_name(
     return [*segments[:at], *added, *segments[at:]]
 
 
+def with_pair_of_cards(
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    is_card: Callable[[Segment], bool],
+    is_article: Callable[[str], bool],
+    verb: str,
+) -> list[Segment]:
+    """Return the segments of a line after its number, with the verb that is left out before two
+    cards with a word or a plus between them: "Ana: home and gold"."""
+    told = [one for one in segments if one.texts != ("",) and not is_article(one.original)]
+    if len(told) != 4 or not all(map(is_name, told[0].texts)):
+        return segments
+    _, first, joint, second = told
+    joins = joint.original == "+" or "with" in joint.texts
+    joins = joins or ("," in joint.texts and joint.original.isalpha())
+    if not (joins and is_card(first) and is_card(second)):
+        return segments
+    at = segments.index(joint)
+    added = Segment((verb,), "", segments[0].end, segments[0].end)
+    return [segments[0], added, *segments[1:at], evolve(joint, texts=("",)), *segments[at + 1 :]]
+
+
 def with_nouns_as_verbs(
     segments: list[Segment],
     is_noun: Callable[[str], bool],
@@ -111,11 +133,12 @@ def with_wilds(segments: list[Segment], words: Collection[str]) -> list[Segment]
 def without_last_word(segments: list[Segment], words: Collection[str]) -> list[Segment]:
     """Return the segments, with empty words for a last step of only one of the words, which says
     nothing, such as "; draws"."""
-    if len(segments) < 3 or not any(text in words for text in segments[-1].texts):
+    last = len(segments) - (segments[-1].texts == ("",)) if segments else 0
+    if last < 3 or not any(text in words for text in segments[last - 1].texts):
         return segments
-    if {",", ";"}.isdisjoint(segments[-2].texts):
+    if {",", ";"}.isdisjoint(segments[last - 2].texts):
         return segments
-    return [*segments[:-2], *(evolve(one, texts=("",)) for one in segments[-2:])]
+    return [*segments[: last - 2], *(evolve(one, texts=("",)) for one in segments[last - 2 :])]
 
 
 def with_unseen_cards(segments: list[Segment], words: Collection[str]) -> list[Segment]:
@@ -156,12 +179,17 @@ def without_later_verbs(
 
 
 def with_verbs_again(
-    segments: list[Segment], is_name: Callable[[str], bool], verbs: Mapping[str, Sequence[str]]
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    verbs: Mapping[str, Sequence[str]],
+    is_card: Callable[[Segment], bool],
+    places: Collection[str],
 ) -> list[Segment]:
     """Return the segments, with a verb that is left out because it stands before another play, or
     because only the player stands before its card: "Ana: QS on KD".
 
-    ``verbs`` has, for each verb, first the word that follows its card or stall.
+    ``verbs`` has, for each verb, first the word that follows its card or stall. A card goes to one
+    of the ``places``, such as a corner, by the first verb, which says not where it comes from.
     """
     changed: list[Segment] = []
     named = len(segments) > 1 and all(map(is_name, segments[0].texts))
@@ -173,8 +201,10 @@ def with_verbs_again(
         changed.append(segment)
         if (at != first and "," not in segment.texts) or len(segments) < at + 3:
             continue
-        for verb, (word, *_) in verbs.items():
-            follows = word in segments[at + 2].texts
+        placed = is_card(segments[at + 1]) and at + 3 < len(segments)
+        placed = placed and not {*segments[at + 3].texts}.isdisjoint(places)
+        for verb, words in verbs.items():
+            follows = not {*segments[at + 2].texts}.isdisjoint(words if placed else words[:1])
             played = any(one in verbs for segment in changed for one in segment.texts)
             if follows and (at == first or played):
                 changed.append(Segment((verb,), "", segment.end, segment.end))

@@ -35,7 +35,7 @@ ORDINAL = re.compile(f"([0-9]{{1,9}}){ORDINAL_ENDING}", re.IGNORECASE)
 """An ordinal number in digits."""
 
 TURN_NUMBER = re.compile(
-    rf"{BLANK}*(?:(?i:turn|turno|tour){BLANK}+)?([0-9]{{1,9}})"
+    rf"{BLANK}*(?:(?i:turn|turno|tour){BLANK}+|T(?=[0-9]+{BLANK}+\w))?([0-9]{{1,9}})"
     rf"(?i:{ORDINAL_ENDING}(?:{BLANK}+(?:turn|turno|tour)(?={BLANK}*:))?)?(?!\w){BLANK}*"
     rf"(?:([.):]|[{DASHES}](?={BLANK}))|(!)|(?=[\w\"“„«]))"
 )

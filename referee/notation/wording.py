@@ -11,6 +11,7 @@ from referee.notation.expressions import expressions, keywords
 from referee.notation.left_out_words import (
     with_cards_of_verb,
     with_nouns_as_verbs,
+    with_pair_of_cards,
     with_pronouns,
     with_unseen_cards,
     with_verbs_again,
@@ -503,7 +504,10 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
     segments = with_verb_around_name(segments, is_name, wording.verbs_around_names())
-    if wording.table_of_game("verbs-by-cards"):
+    for verb in wording.table_of_game("verbs-by-cards"):
+        segments = with_pair_of_cards(
+            segments, is_name, wording.names_card, wording.is_before_noun, verb
+        )
         segments = with_prize_last(
             segments,
             is_name,
@@ -556,7 +560,8 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments, wording.ends_step, wording.is_noun, wording.is_before_noun, ends, within
     )
     verbs = wording.table_of_game("verbs")
-    segments = with_word_of_verb(with_verbs_again(segments, is_name, verbs), verbs)
+    segments = with_verbs_again(segments, is_name, verbs, wording.names_card, marks("places"))
+    segments = with_word_of_verb(segments, verbs)
     for word in marks("said-twice"):
         segments = without_word_again(segments, word)
     segments = with_sides(segments, is_name, marks("of-sides"))

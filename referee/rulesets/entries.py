@@ -15,7 +15,8 @@ from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
 from referee_spec.games import GAMES
 
-ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
+ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)(?:[ \t]*\([^():]*\))?[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
+"""A line with a key, perhaps with a remark in brackets behind it, and a value."""
 
 ENTRY_IN_WORDS = re.compile(
     r"\s*([^\W\d_][\w-]*(?:[ \t\u00a0]+[\w-]+){1,3})[ \t\u00a0]*:[ \t]*(.*)"
@@ -188,15 +189,23 @@ class HeadReader:
         # Imported here: after most headers the first line has a turn or a heading.
         from referee.notation.word_tables import dealing_sentences, fold
 
-        text = strip_comment(line.text).strip(" .!-*•")
-        if [*map(fold, listed_names(text))] == names:
+        plain = strip_comment(line.text).strip(" .!-*•")
+        if [*map(fold, listed_names(plain))] == names:
             return True
+        text, comma, more = plain.partition(",")
         for phrase, after in dealing_sentences().items():
             name = fold(text).removeprefix(f"{phrase} ").removesuffix(f" {phrase}")
             if name in names and name != fold(text):
                 dealer = listed_names(self.entries["players"].value)[names.index(name) - after]
                 entry = Entry(dealer, line, whole(line), line.text.strip())
                 self._add("dealer", entry, self.entries)
+                if comma:
+                    # What else it says, such as how many cards are dealt, is not read.
+                    start = line.text.index(",") + 1
+                    place = Span(start + 1, start + 1 + len(more))
+                    values = {"found": more.strip(), "expected": (), "nearest": ""}
+                    fault = NotationFault("TXT001", place, **values)
+                    add_fault(self.faults, HeaderFault(line, fault))
                 return True
         return False
 
@@ -411,7 +420,7 @@ def unknown_keys(entries: Mapping[str, Entry]) -> list[Entry]:
 
 def listed_names(players: str) -> list[str]:
     """Return the names in the value of a list of players."""
-    return [name.strip(' "') for name in re.split(r"[,;]|\s(?:and|et|[ye]|&)\s", players)]
+    return [name.strip(' "') for name in re.split(r"[,;>→]|\s(?:and|et|[ye]|&)\s", players)]
 
 
 def add_fault(faults: list[HeaderFault], fault: HeaderFault) -> None:

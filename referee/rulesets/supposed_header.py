@@ -51,6 +51,16 @@ LEAST_PLAYERS = 2
 NAME = re.compile(r"[^\W\d_][\w'’\u0300-\u036f-]*")
 """A word of a name."""
 
+MOST_ABOVE = 2
+"""The lines below the title among which one may list the players."""
+
+LISTED = re.compile(
+    r"NAME(?:(?:\s*[,;>→]\s*(?:(?:and|et|[ye]|&)\s+)?|\s+(?:and|et|[ye]|&|\+)\s+)NAME)+".replace(
+        "NAME", NAME.pattern
+    )
+)
+"""Names with a comma, an arrow or a word such as "and" between them."""
+
 
 @frozen
 class SupposedHeader:
@@ -130,18 +140,25 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     alone = sum(count == read for _, count, _ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
-    listed = next(filter(None, (players_listed(best, one.text, names) for one in tried)), ())
+    above = written[: MOST_ABOVE + 1]
+    listed = next(filter(None, (players_listed(one.text, names) for one in above)), ())
     language = language or language_of_title(name)
     return SupposedHeader(best, listed or names, title, language, listed=bool(listed))
 
 
-def players_listed(slug: str, text: str, names: Collection[str]) -> tuple[str, ...]:
-    """Return the players if a line lists them, and nothing else; these ``names`` are among them."""
-    listed = listed_names(without_turn_number(text).strip(" ."))
-    words = [word for name in listed for word in name.split()]
-    plain = all(map(NAME.fullmatch, words)) and no_names(slug).isdisjoint(map(fold, listed))
-    among = {*map(fold, names)} <= {*map(fold, listed)}
-    return tuple(listed) if plain and among and LEAST_PLAYERS <= len(listed) else ()
+def players_listed(text: str, names: Collection[str]) -> tuple[str, ...]:
+    """Return the players if a line lists them, perhaps beside other words.
+
+    At least two of them are among the ``names`` that begin turns. All begin with a capital, or
+    none.
+    """
+    known = {*map(fold, names)}
+    for run in LISTED.finditer(text.partition("#")[0]):
+        first, *others = filter(None, listed_names(run[0].replace("+", ",")))
+        listed = (first, *(one for one in others if one[0].isupper() is first[0].isupper()))
+        if len({*map(fold, listed)} & known) >= LEAST_PLAYERS:
+            return listed
+    return ()
 
 
 def key_of(text: str) -> str:

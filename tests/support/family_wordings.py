@@ -17,6 +17,9 @@ WRITTEN = {
             ("es", "Ana junta casa y dorado"),
             ("fr", "Ana apparie maison avec un joker Gold"),
             ("en", "Ana makes a pair of home and gold"),
+            ("en", "Ana: home + gold"),
+            ("es", "Ana: casa con oro"),
+            ("fr", "Ana : maison + gold"),
             ("es", "Ana hace un par de casa y oro"),
             ("fr", "Ana fait une paire de maison et or"),
         ),
@@ -31,6 +34,9 @@ WRITTEN = {
         "Ana takes stocks with stocks": (
             ("es", "Ana coge acciones de la pila de descarte con acciones"),
             ("es", "Ana toma del descarte acciones con acciones"),
+            ("es", "Ana coge las acciones del descarte, pareja de acciones"),
+            ("en", "Ana grabbed the stocks off the pile w/ his"),
+            ("fr", "Ana prend les actions de la défausse avec le sien"),
         ),
         "Ana takes stocks with ?": (
             ("es", "Ana toma acciones"),

@@ -53,7 +53,6 @@ def test_a_line_has_a_bounded_number_of_findings() -> None:
 @pytest.mark.parametrize(
     ("language", "line", "nearest"),
     [
-        ("es", "1. Ana quita Ben: oro / pasa", "desafía a"),
         ("es", "1. Ana jutna casa casa", "junta"),
         ("fr", "1. Ana défuasse or", "défausse"),
         ("es", "1. Ana descarta cassa", "casa"),

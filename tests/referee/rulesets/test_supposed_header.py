@@ -195,3 +195,16 @@ def test_a_line_of_names_lists_the_players_as_they_sit(line: str) -> None:
         (one.rule.code, one.note) for one in record.findings
     ]
     assert "players: Ann, Bob, Cy" in record.findings[0].values["lines"]
+
+
+@pytest.mark.parametrize(
+    ("start", "players"),
+    [
+        ("Kings Corners, Sunday with Mum, Leo and Irene", "Mum, Leo, Irene"),
+        ("Kings Corners\nMum > Leo > Irene (going round that way)", "Mum, Leo, Irene"),
+    ],
+)
+def test_a_list_of_players_may_stand_beside_other_words(start: str, players: str) -> None:
+    """A word before a colon is no player then."""
+    (record,) = check(f"{start}\n\nMum: QS on KD\nWeather: fine\nLeo: JH on QS\n").records
+    assert f"players: {players}" in record.findings[0].values["lines"]

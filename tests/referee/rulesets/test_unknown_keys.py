@@ -66,7 +66,7 @@ def test_a_key_within_a_letter_of_a_players_name_is_a_finding(key: str, value: s
     [
         ("Kings in the Corner", "tray: 7H 9D QS JH"),
         ("Kings in the Corner", "Opa: puts 9C on t1"),
-        ("Kings in the Corner", "mesa: siete de corazones, 9D, QS, JH"),
+        ("Kings in the Corner", "centro: siete de corazones, 9D, QS, JH"),
         ("Cover Your Assets", "Opa: pairs home home"),
         ("Cover Your Assets", "top: gold silver"),
         ("Cover Your Assets", "Oma: empareja casa casa"),
