@@ -130,33 +130,33 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     body = written if title is None else written[1:]
     tried = body[:MOST_TRIED]
     most = {one: lines_with_words(one, tried) for one in OWN}
-    told: dict[str, tuple[tuple[str, ...], int, str]] = {}
+    told: dict[str, tuple[tuple[str, ...], int, str, set[str]]] = {}
     for one in [slug] if slug else sorted(OWN, key=most.__getitem__, reverse=True):
         # Reading lines takes long: leave out a game that can have fewer of them than another.
-        if not told or most[one] >= max(read for _, read, _ in told.values()):
+        if not told or most[one] >= max(read for _, read, *_ in told.values()):
             told[one] = read_as(one, tried, players)
     best = max(told, key=lambda one: told[one][1])
-    names, read, language = told[best]
-    alone = sum(count == read for _, count, _ in told.values()) == 1
+    names, read, language, sure = told[best]
+    alone = sum(count == read for _, count, *_ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
     above = written[: MOST_ABOVE + 1]
-    listed = next(filter(None, (players_listed(one.text, names) for one in above)), ())
+    listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
     language = language or language_of_title(name)
     return SupposedHeader(best, listed or names, title, language, listed=bool(listed))
 
 
-def players_listed(text: str, names: Collection[str]) -> tuple[str, ...]:
+def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[str, ...]:
     """Return the players if a line lists them, perhaps beside other words.
 
-    At least two of them are among the ``names`` that begin turns. All begin with a capital, or
-    none.
+    At least two of them are among the ``names`` that begin lines, and all that are ``sure`` are
+    among them. All begin with a capital, or none.
     """
-    known = {*map(fold, names)}
+    known, needed = {*map(fold, names)}, {*map(fold, sure)}
     for run in LISTED.finditer(text.partition("#")[0]):
         first, *others = filter(None, listed_names(run[0].replace("+", ",")))
         listed = (first, *(one for one in others if one[0].isupper() is first[0].isupper()))
-        if len({*map(fold, listed)} & known) >= LEAST_PLAYERS:
+        if len(found := {*map(fold, listed)} & known) >= LEAST_PLAYERS and needed <= found:
             return listed
     return ()
 
@@ -213,13 +213,13 @@ def lines_with_words(slug: str, lines: list[SourceLine]) -> int:
 
 def read_as(
     slug: str, lines: list[SourceLine], players: Collection[str]
-) -> tuple[tuple[str, ...], int, str]:
-    """Return the players, in order of play, the number of lines that read as those of a game, and
-    the language of most of them.
+) -> tuple[tuple[str, ...], int, str, set[str]]:
+    """Return the players, in order of play, the number of lines that read as those of a game, the
+    language of most of them, and the players that such lines name.
 
     Without ``players`` they are the names that begin turns, and then those that lines name.
     """
-    names = list(players)
+    names, sure = list(players), set[str]()
     languages: Counter[str] = Counter()
     read = 0
     for line in lines:
@@ -230,15 +230,18 @@ def read_as(
             turn, _ = read_with_any_names(slug, line.text, names or ["A"])
         if turn is not None and turn.kind != "header":
             read += 1
+            sure |= {name} - {""}
             languages[turn.language] += turn.replaced_words > 0
     if not players:
         # An initial names the one player who has it.
         initials = [name[0] for name in names if len(name) > 1]
         names = [one for one in names if len(one) > 1 or initials.count(one) != 1]
         names = in_order_of_play(names, lines)
-        names += further_names(slug, lines, names)
+        others = further_names(slug, lines, names)
+        names += others
+        sure.update(others)
     language = languages.most_common(1)[0][0] if languages else ""
-    return tuple(names[:MOST_PLAYERS]), read, language
+    return tuple(names[:MOST_PLAYERS]), read, language, sure
 
 
 def in_order_of_play(names: list[str], lines: list[SourceLine]) -> list[str]:
