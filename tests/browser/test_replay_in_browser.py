@@ -219,7 +219,13 @@ ON_EVERY_TABLE = """(selector) => {
     while (!next.disabled) {
         next.click();
         for (const one of document.querySelectorAll(`#table ${selector}`)) {
-            found.push([one.textContent, one.getAttribute("fill"), parseFloat(one.style.fontSize)]);
+            const { fontSize } = getComputedStyle(one);
+            found.push({
+                kind: one.style.getPropertyValue("--kind"),
+                size: parseFloat(fontSize),
+                fits: one.scrollWidth <= one.clientWidth,
+                text: one.innerText,
+            });
         }
     }
     return found;
@@ -229,8 +235,8 @@ ON_EVERY_TABLE = """(selector) => {
 def test_kinds_of_cards_have_colours_of_their_own(opened: Open) -> None:
     """No two of a deck are near each other, and none is near gold."""
     page = opened(sample("games/cya-4-players.txt"))
-    drawn = page.evaluate(ON_EVERY_TABLE, "rect[fill^=hsl]")
-    hues = sorted({float(re.findall(r"[\d.]+", fill)[0]) % 360 for _, fill, _ in drawn})
+    drawn = page.evaluate(ON_EVERY_TABLE, ".card.named[style*=hsl]")
+    hues = sorted({float(re.findall(r"[\d.]+", one["kind"])[0]) % 360 for one in drawn})
     gold = 44
     assert 10 == len(hues)
     assert all(30 < after - before for before, after in pairwise(hues))
@@ -239,9 +245,9 @@ def test_kinds_of_cards_have_colours_of_their_own(opened: Open) -> None:
 
 def test_a_long_word_on_a_card_is_in_letters_that_can_be_read(opened: Open) -> None:
     page = opened(sample("games/covert-4-players-by-hand.txt"), "fr")
-    drawn = page.evaluate(ON_EVERY_TABLE, "text[style*=font-size]")
-    assert any(text.endswith("-") for text, _, _ in drawn)
-    assert not [text for text, _, size in drawn if size < 9]
+    drawn = page.evaluate(ON_EVERY_TABLE, ".card.named")
+    assert any("\u00ad" in one["text"] for one in drawn)
+    assert not [one["text"] for one in drawn if one["size"] < 9 or not one["fits"]]
 
 
 def test_a_card_may_be_called_like_a_part_of_any_object(opened: Open) -> None:
@@ -249,16 +255,16 @@ def test_a_card_may_be_called_like_a_part_of_any_object(opened: Open) -> None:
     page = opened(text + "\nposition\nhand Ana: constructor\n", language="es")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    assert page.query_selector_all("#table svg")
+    card = page.locator("#table .card.named")
+    assert "constructor" == card.text_content().replace("\u00ad", "")
 
 
 STALLS = """() => {
-    const image = document.querySelector("#table .common svg");
-    const of = (selector) => [...image.querySelectorAll(selector)];
+    const of = (selector) => [...document.querySelectorAll(`#table .stalls ${selector}`)];
     return [
-        of("rect").map((rect) => rect.width.baseVal.value),
-        of("rect.card").length,
-        of("text").map((text) => text.textContent),
+        of(".card").map((card) => card.offsetWidth),
+        of(".card:not(.empty, .back)").length,
+        of(".card:not(.back), .playing .back").map((card) => card.innerText),
     ];
 }"""
 

@@ -4,14 +4,16 @@
 // The rows whose items hold several cards, one after the other.
 const CARD_ROWS = ["hand", "discard", "challenge", "tab", "king"];
 
+const ofStall = (row) => ["tab", "king"].includes(row.word);
+
 // The title of a row, which is its own at a table: a stall has a number.
 function titleOf(row) {
-  return ["tab", "king"].includes(row.word) ? `${row.title} ${row.items[0]}` : row.title;
+  return ofStall(row) ? `${row.title} ${row.items[0]}` : row.title;
 }
 
 // The pieces of a row: cards, sets, places with what lies there.
 function piecesOf(row) {
-  const items = (["tab", "king"].includes(row.word) ? row.items.slice(1) : row.items).map(textOf);
+  const items = (ofStall(row) ? row.items.slice(1) : row.items).map(textOf);
   const sign = CARD_ROWS.includes(row.word) ? " " : items.includes("|") || row.word === "stack" ? " | " : ", ";
   return items.join(sign === ", " ? sign : " ").split(sign).filter((one) => one && one !== "…");
 }
@@ -27,7 +29,7 @@ function without(list, other) {
 }
 
 // The rows that differ between two tables, by title, with what left and what came; those of the player first.
-function changesOf(record, before, after, player) {
+function changesOf(before, after, player) {
   const earlier = new Map((before ? before.rows : []).map((at) => [titleOf(record.rows[at]), record.rows[at]]));
   const changes = after.rows
     .filter((at) => !before?.rows.includes(at))
@@ -44,46 +46,17 @@ function changesOf(record, before, after, player) {
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-function chip(piece, kind = "") {
-  const words = piece.split(" ");
-  const content = words.map((one) => {
-    const playing = PLAYING_CARD.exec(one);
-    if (playing) return html("span", { class: "HD".includes(playing[2]) ? "red" : "" }, playing[1] + SUITS[playing[2]]);
-    return named(one);
-  });
-  const colours = !PLAYING_CARD.test(words[0]) && (kinds.includes(words[0]) || METALS[words[0]]) ? `border-left:0.5em solid ${colour(words[0])}` : null;
-  return html("span", { class: `chip ${kind}`, style: colours }, content.map((one, at) => [at ? " " : "", one]));
-}
-
-function chips(pieces, sign, kind) {
-  return counted(pieces).map(([piece, count]) => [" ", html("span", { class: "one" }, sign, chip(count > 1 ? `${piece} ×${count}` : piece, kind))]);
-}
-
-function seatStyle(row) {
-  return row.seat === null ? null : `--seat:var(--p${row.seat % 6})`;
-}
-
-function drawChanges(changes) {
-  return changes.map(({ row, number, left, came }) =>
-    html(
-      "li",
-      { class: row.seat === null ? "" : "of-seat", style: seatStyle(row) },
-      html("span", { class: "soft" }, titleOf(row)),
-      number ? ` ${left[0]} → ${came[0]}` : [chips(left, "−", "left"), chips(came, "+", "came")],
-    ),
-  );
-}
-
 // The words and numbers of a play, without that of the turn; a name of several words has quotes.
 const wordsSaid = (play) => new Set(play.replace(/^\d+\.\s*/, "").match(/"[^"]*"|[\p{L}\p{M}\p{N}_'-]+/gu));
 
 // What a refused play is about, of the table before it: the player's pieces, what it names, and whom it names.
-function aboutPlay(record, table, play, player) {
+function aboutPlay({ rows, play, player }) {
   const said = wordsSaid(play);
   // What all see is not named by a number or a player.
-  const names = (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !(Number(one) || record.players.includes(one))));
-  const stall = (row) => ["tab", "king"].includes(row.word) && said.has(row.word[0] + row.items[0]);
-  return table.rows
+  const common = (one) => Number(one) || record.players.includes(one);
+  const names = (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !common(one)));
+  const stall = (row) => ofStall(row) && said.has(row.word[0] + row.items[0]);
+  return rows
     .map((at) => record.rows[at])
     .map((row) => ({ row, pieces: row.word === "discard" ? piecesOf(row).slice(-1) : piecesOf(row) }))
     .filter(({ row, pieces }) => {
@@ -95,13 +68,23 @@ function aboutPlay(record, table, play, player) {
     .map(({ row, pieces }) => ({ row, pieces, came: pieces.filter((piece) => names(row, piece)) }));
 }
 
-function drawAbout(about, words) {
-  return about.map(({ row, pieces, came }) =>
-    html(
-      "li",
-      { class: row.seat === null ? "" : "of-seat", style: seatStyle(row) },
-      html("span", { class: "soft" }, titleOf(row)),
-      pieces.length ? pieces.map((piece) => [" ", chip(piece, came.includes(piece) ? "played" : "")]) : ` ${words.empty}`,
-    ),
-  );
+function chip(piece, kind = "") {
+  const all = piece.split(" ");
+  const style = !PLAYING_CARD.test(all[0]) && (kinds.includes(all[0]) || METALS[all[0]]) && `border-left:0.5em solid ${colour(all[0])}`;
+  return html("span", { class: `chip ${kind}`, style }, all.map((one, at) => [at ? " " : "", wording(one)]));
+}
+
+function chips(pieces, sign, kind) {
+  return counted(pieces).map(([piece, count]) => [" ", html("span", { class: "one" }, sign, chip(count > 1 ? `${piece} ×${count}` : piece, kind))]);
+}
+
+// What a step changed in a row, or what a refused play has to do with it.
+function drawChange({ row, number, left, came, pieces }) {
+  const shown = () => {
+    if (number) return ` ${left[0]} → ${came[0]}`;
+    if (!pieces) return [chips(left, "−", "left"), chips(came, "+", "came")];
+    return pieces.length ? pieces.map((piece) => [" ", chip(piece, came.includes(piece) ? "played" : "")]) : ` ${words.empty}`;
+  };
+  const seat = row.seat !== null && { class: "of-seat", style: `--seat:${paint(row.seat)}` };
+  return html("li", seat || {}, html("span", { class: "soft" }, titleOf(row)), shown());
 }

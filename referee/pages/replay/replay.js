@@ -1,72 +1,68 @@
 // The page: steps through a record, shows the line, the table, the findings and the scores.
 
-const { words, records } = JSON.parse(document.getElementById("data").textContent);
-const place = (id) => document.getElementById(id);
-
 let whole; // The record with all accounts of its disputed turns.
-let record; // The same, or one of its branches: the record as it goes on from one account.
 let at; // The index of the step that is shown; -1 before the first.
 let stepOfLine;
 let lineButtons;
-let buttons;
 
-function show(index) {
-  at = index;
-  const step = record.steps[at];
-  const lines = step ? step.lines : [];
-  const about = !step ? [] : step.refused ? aboutPlay(record, step, step.play, step.player) : changesOf(record, record.steps[at - 1] ?? record.start, step, step.player);
-  marks = new Map(about.map(({ row, came }) => [titleOf(row), came]));
-  place("changes").replaceChildren(
-    step?.refused ? heading(phrase(words.refused, { line: lines[0] })) : about.length ? heading(words.changes) : "",
-    about.length ? html("ul", {}, step.refused ? drawAbout(about, words) : drawChanges(about)) : "",
-  );
-  place("table").classList.toggle("refused", Boolean(step?.refused));
-  if (record.start) place("table").replaceChildren(heading(words.table), ...drawTable(record, step ?? record.start, words));
-  const all = record.lines.at(-1)?.[0] ?? 0;
-  const text = record.lines.filter(([line]) => lines.includes(line)).map(([, one]) => one.trim()).join(" · ");
-  place("now").textContent = step ? `${phrase(words.at, { line: lines[0], last: all })} · ${text}` : words.start;
-  const found = record.findings.filter((one) => lines.includes(one.line));
-  place("here").replaceChildren(...found.map(findingBlock));
-  for (const [line, button] of lineButtons) {
-    const current = lines.includes(line);
-    button.tabIndex = line === (lines[0] ?? record.steps[0]?.lines[0]) ? 0 : -1;
-    if (current) button.setAttribute("aria-current", "step");
-    else button.removeAttribute("aria-current");
-  }
-  const current = lineButtons.get(lines[0]);
-  const list = place("lines");
-  if (current && list) list.scrollTop = current.parentElement.offsetTop - list.clientHeight / 2;
-  buttons.first.disabled = buttons.previous.disabled = at < 0;
-  buttons.last.disabled = buttons.next.disabled = at >= record.steps.length - 1;
-  buttons["previous-finding"].disabled = !findingSteps().some((one) => one < at);
-  buttons["next-finding"].disabled = !findingSteps().some((one) => one > at);
-  drawScores();
-  // A frame that holds the page as text has no address of its own.
-  if (step && location.protocol !== "about:") history.replaceState(null, "", `#line-${lines[0]}`);
-}
+// The buttons that go to another step: their signs, keys, and the step.
+const MOVES = {
+  first: ["|◀", "Home", () => -1],
+  "previous-finding": ["◀ ⚑", "p", () => findingSteps().findLast((one) => one < at) ?? at],
+  previous: ["◀", "ArrowLeft", () => Math.max(at - 1, -1)],
+  next: ["▶", "ArrowRight", () => Math.min(at + 1, record.steps.length - 1)],
+  "next-finding": ["⚑ ▶", "n", () => findingSteps().find((one) => one > at) ?? at],
+  last: ["▶|", "End", () => record.steps.length - 1],
+};
 
 function findingSteps() {
   return [...new Set(record.findings.map((one) => stepOfLine.get(one.line)))].filter((one) => one !== undefined).sort((a, b) => a - b);
 }
 
-const MOVES = {
-  first: () => -1,
-  "previous-finding": () => findingSteps().findLast((one) => one < at) ?? at,
-  previous: () => Math.max(at - 1, -1),
-  next: () => Math.min(at + 1, record.steps.length - 1),
-  "next-finding": () => findingSteps().find((one) => one > at) ?? at,
-  last: () => record.steps.length - 1,
-};
-const SIGNS = { first: "|◀", "previous-finding": "◀ ⚑", previous: "◀", next: "▶", "next-finding": "⚑ ▶", last: "▶|" };
-const KEYS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last", n: "next-finding", p: "previous-finding" };
+function show(index) {
+  at = index;
+  const step = record.steps[at];
+  const lines = step ? step.lines : [];
+  const about = !step ? [] : step.refused ? aboutPlay(step) : changesOf(record.steps[at - 1] ?? record.start, step, step.player);
+  const title = step?.refused ? phrase(words.refused, { line: lines[0] }) : about.length > 0 && words.changes;
+  marks = new Map(about.map(({ row, came }) => [titleOf(row), came]));
+  put("changes", title && heading(title), about.length > 0 && html("ul", {}, about.map(drawChange)));
+  place("table").classList.toggle("refused", Boolean(step?.refused));
+  if (record.start) put("table", heading(words.table), drawTable(step ?? record.start));
+  const all = record.lines.at(-1)?.[0] ?? 0;
+  const text = record.lines.filter(([line]) => lines.includes(line)).map(([, one]) => one.trim()).join(" · ");
+  place("now").textContent = step ? `${phrase(words.at, { line: lines[0], last: all })} · ${text}` : words.start;
+  put("here", record.findings.filter((one) => lines.includes(one.line)).map(findingBlock));
+  for (const [line, button] of lineButtons) {
+    button.tabIndex = line === (lines[0] ?? record.steps[0]?.lines[0]) ? 0 : -1;
+    button.ariaCurrent = lines.includes(line) ? "step" : null;
+  }
+  const current = lineButtons.get(lines[0]);
+  const list = place("lines");
+  if (current) list.scrollTop = current.parentElement.offsetTop - list.clientHeight / 2;
+  for (const [name, [, , to]] of Object.entries(MOVES)) place(name).disabled = to() === at;
+  if (record.start) put("scores", heading(words.scores), drawScores());
+  // A frame that holds the page as text has no address of its own.
+  if (step && location.protocol !== "about:") history.replaceState(null, "", `#line-${lines[0]}`);
+}
+
+// Put nodes in a place of the page, instead of those that are there.
+function put(id, ...nodes) {
+  place(id).replaceChildren(...nodes.flat(Infinity).filter(Boolean));
+}
 
 function heading(text) {
   return html("h2", {}, text);
 }
 
+function button(text, onclick, attributes = {}) {
+  return html("button", { type: "button", onclick, ...attributes }, text);
+}
+
 function drawHead() {
   const grave = whole.findings.some((one) => one.grave);
-  place("head").replaceChildren(
+  put(
+    "head",
     html("h1", {}, record.title ?? document.title),
     html("span", { class: `verdict${grave ? " grave" : ""}` }, record.verdictText),
     html("span", { class: "soft" }, (record.players ?? []).join(", ")),
@@ -75,22 +71,22 @@ function drawHead() {
 }
 
 function drawSteps() {
-  buttons = Object.fromEntries(
-    Object.keys(MOVES).map((name) => {
-      const button = html("button", { type: "button", "aria-label": words[name], title: words[name] }, SIGNS[name]);
-      button.addEventListener("click", () => show(MOVES[name]()));
-      return [name, button];
-    }),
-  );
-  const chooser = html("select", { "aria-label": words.record });
-  records.forEach((one, index) => {
-    const line = one.lines[0]?.[0] ?? 1;
-    chooser.append(html("option", { value: index, selected: one === whole }, `${one.title ?? "?"} (${line})`));
+  const moves = Object.entries(MOVES).map(([id, [sign, , to]]) => {
+    return button(sign, () => show(to()), { id, "aria-label": words[id], title: words[id] });
   });
-  chooser.addEventListener("change", () => open(records[Number(chooser.value)]));
-  place("steps").replaceChildren(
-    html("div", { class: "buttons", role: "group", "aria-label": words.game }, ...Object.values(buttons), records.length > 1 ? chooser : null),
-    drawBranches() ?? "",
+  const options = records.map((one, value) => {
+    return html("option", { value, selected: one === whole }, `${one.title ?? "?"} (${one.lines[0]?.[0] ?? 1})`);
+  });
+  const choose = ({ target }) => open(records[Number(target.value)]);
+  put(
+    "steps",
+    html(
+      "div",
+      { class: "buttons", role: "group", "aria-label": words.game },
+      moves,
+      records.length > 1 && html("select", { "aria-label": words.record, onchange: choose }, options),
+    ),
+    whole.branches?.length > 0 && drawBranches(),
     html("p", { id: "now", class: "now", role: "status" }),
     html("p", { class: "soft keys" }, words.keys),
   );
@@ -98,23 +94,21 @@ function drawSteps() {
 
 // The buttons that choose the account from which the record goes on.
 function drawBranches() {
-  if (!whole.branches?.length) return null;
   const choices = [[words["all-accounts"], whole], ...whole.branches.map((one) => [one.label, { ...whole, ...one }])];
   const label = record.label ?? choices[0][0];
   const branches = choices.map(([text, one]) => {
-    const button = html("button", { type: "button", "aria-pressed": String(text === label) }, text);
-    button.addEventListener("click", () => {
+    const choose = () => {
       open(whole, one, at);
       place("steps").querySelector("[aria-pressed=true]").focus();
-    });
-    return button;
+    };
+    return button(text, choose, { "aria-pressed": String(text === label) });
   });
   return html("div", { class: "buttons branches", role: "group", "aria-label": words.branches }, branches);
 }
 
 // The text of a line with the columns of its first finding marked; columns count characters.
 function marked(text, finding) {
-  if (!finding) return [text];
+  if (!finding) return text;
   const letters = [...text];
   const [start, end] = finding.columns;
   return [
@@ -130,55 +124,42 @@ function drawRecord() {
   const items = record.lines.map(([line, text]) => {
     const content = marked(text, record.findings.find((one) => one.line === line));
     const index = stepOfLine.get(line);
-    const number = html("span", { class: "number" }, line);
-    if (index === undefined) return html("li", {}, number, html("span", { class: "text" }, content));
-    const button = html("button", { type: "button", tabindex: -1 }, content);
-    button.addEventListener("click", () => show(index));
-    lineButtons.set(line, button);
-    return html("li", {}, number, button);
+    if (index !== undefined) lineButtons.set(line, button(content, () => show(index)));
+    return html("li", {}, html("span", { class: "number" }, line), lineButtons.get(line) ?? html("span", { class: "text" }, content));
   });
   const list = html("ol", { id: "lines", class: "lines", tabindex: lineButtons.size ? null : 0, "aria-label": words.record }, items);
-  place("record").replaceChildren(html("div", { class: "panel" }, heading(words.record), list));
+  put("record", html("div", { class: "panel" }, heading(words.record), list));
 }
 
-function findingBlock(finding) {
+function findingBlock({ grave, kind, code, slug, message, remarks }) {
+  // What tells what somebody has in hand is shown only when it is asked for.
+  const unasked = (text) => html("details", {}, html("summary", {}, words.show), html("p", {}, text));
   return html(
     "div",
-    { class: `finding${finding.grave ? " grave" : ""}` },
-    html("p", {}, html("strong", {}, `${finding.kind} [${finding.code} ${finding.slug}] `), finding.message),
-    html("dl", {}, finding.remarks.map(([name, text, asked]) => [html("dt", {}, name), html("dd", {}, asked ? unasked(text) : text)])),
+    { class: `finding${grave ? " grave" : ""}` },
+    html("p", {}, html("strong", {}, `${kind} [${code} ${slug}] `), message),
+    html("dl", {}, remarks.map(([name, text, asked]) => [html("dt", {}, name), html("dd", {}, asked ? unasked(text) : text)])),
   );
 }
 
-// What tells what somebody has in hand is shown only when it is asked for.
-function unasked(text) {
-  return html("details", {}, html("summary", {}, words.show), html("p", {}, text));
-}
-
-function jump(line, text) {
-  const index = stepOfLine.get(line);
-  if (index === undefined) return html("li", {}, `${line}: ${text}`);
-  const button = html("button", { type: "button" }, `${line}: ${text}`);
-  button.addEventListener("click", () => show(index));
-  return html("li", {}, button);
+// A list of what is said of lines, which are gone to by a tap.
+function jumps(title, all, none) {
+  const items = all.map(({ line, text }) => {
+    const index = stepOfLine.get(line);
+    const said = `${line}: ${text}`;
+    return html("li", {}, index === undefined ? said : button(said, () => show(index)));
+  });
+  return html("section", { class: "panel" }, heading(title), items.length ? html("ul", { class: "jumps" }, items) : html("p", {}, none));
 }
 
 function drawMore() {
-  const found = record.findings.map((one) => jump(one.line, `${one.kind} [${one.code}] ${one.message}`));
-  const parts = [
-    html(
-      "section",
-      { class: "panel" },
-      heading(words.findings),
-      found.length ? html("ul", { class: "jumps" }, found) : html("p", {}, words["no-findings"]),
-    ),
-  ];
-  if (record.open.length) {
-    const list = record.open.map((one) => jump(one.line, one.text));
-    parts.push(html("section", { class: "panel" }, heading(words.open), html("ul", { class: "jumps" }, list)));
-  }
-  if (record.start) parts.push(html("section", { class: "panel", id: "scores" }));
-  place("more").replaceChildren(...parts);
+  const found = record.findings.map(({ line, kind, code, message }) => ({ line, text: `${kind} [${code}] ${message}` }));
+  put(
+    "more",
+    jumps(words.findings, found, words["no-findings"]),
+    record.open.length > 0 && jumps(words.open, record.open),
+    record.start && html("section", { class: "panel", id: "scores" }),
+  );
 }
 
 // The amounts of the players at each step, from the rows that count them.
@@ -193,8 +174,6 @@ function scoresOf() {
 }
 
 function drawScores() {
-  const section = place("scores");
-  if (!section) return;
   const series = record.scores;
   const values = series.flat().map((one) => one.value).filter((one) => !Number.isNaN(one));
   const most = Math.max(1, ...values);
@@ -205,27 +184,18 @@ function drawScores() {
   const x = (index) => 4 + ((width - 8) * index) / steps;
   const y = (value) => height - 6 - ((height - 12) * (value - least)) / (most - least);
   const paths = series.map((points, seat) => {
-    let d = "";
-    points.forEach(({ value }, index) => {
-      if (Number.isNaN(value)) return;
-      d += d ? `H${x(index)}V${y(value)}` : `M${x(index)} ${y(value)}`;
-    });
+    const known = points.flatMap(({ value }, index) => (Number.isNaN(value) ? [] : [`${x(index)}V${y(value)}`]));
+    const d = known.length > 0 && `M${known.join("H").replace("V", " ")}`;
     const dash = [null, "7 3", "2 3", "9 3 2 3", "4 4", "12 4"][seat % 6];
-    return svg("path", { class: "score", d, style: `stroke:var(--p${seat % 6})`, "stroke-dasharray": dash });
+    return svg("path", { class: "score", d, style: `stroke:${paint(seat)}`, "stroke-dasharray": dash });
   });
   const text = record.players.map((name, seat) => `${name} ${series[seat].at(-1).text}`).join(", ");
-  const image = picture(
-    width,
-    height,
-    `${words.scores}: ${text}`,
-    svg("path", { class: "axis", d: `M4 ${y(0)}H${width - 4}` }),
-    paths,
-    svg("path", { class: "ring", d: `M${x(at + 1)} 0V${height}` }),
-  );
+  const axis = svg("path", { class: "axis", d: `M4 ${y(0)}H${width - 4}` });
+  const now = svg("path", { class: "ring", d: `M${x(at + 1)} 0V${height}` });
   const legend = record.players.map((name, seat) =>
-    html("li", { style: `--seat:var(--p${seat % 6})` }, html("span", { class: "key" }), `${name} ${series[seat][at + 1].text}`),
+    html("li", { style: `--seat:${paint(seat)}` }, html("span", { class: "key" }), `${name} ${series[seat][at + 1].text}`),
   );
-  section.replaceChildren(heading(words.scores), image, html("ul", { class: "legend" }, legend));
+  return [picture(width, height, `${words.scores}: ${text}`, axis, paths, now), html("ul", { class: "legend" }, legend)];
 }
 
 function open(one, branch = one, step) {
@@ -239,25 +209,30 @@ function open(one, branch = one, step) {
   drawSteps();
   drawRecord();
   drawMore();
-  place("table").replaceChildren();
+  put("table");
   if (step !== undefined) return show(Math.min(step, record.steps.length - 1));
   const line = Number(/^#line-(\d+)$/.exec(location.hash)?.[1]);
   show(stepOfLine.get(line) ?? (record.findings.length ? findingSteps()[0] ?? -1 : -1));
 }
 
 document.addEventListener("keydown", (event) => {
-  const name = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!name || event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const [, , to] = Object.values(MOVES).find(([, key]) => key === pressed) ?? [];
+  if (!to || event.ctrlKey || event.altKey || event.metaKey || event.target.tagName === "SELECT") return;
   event.preventDefault();
   const inList = document.activeElement.closest?.("#lines");
-  show(MOVES[name]());
+  show(to());
   if (inList) lineButtons.get(record.steps[Math.max(at, 0)].lines[0])?.focus();
 });
 
-addEventListener("hashchange", () => {
-  const index = stepOfLine.get(Number(location.hash.slice("#line-".length)));
+// A link, or a page with this one in a frame, may name the line to show.
+function showLine(line) {
+  const index = stepOfLine.get(line);
   if (index !== undefined && index !== at) show(index);
-});
+}
+
+addEventListener("hashchange", () => showLine(Number(location.hash.slice("#line-".length))));
+addEventListener("message", ({ data }) => showLine(data?.line));
 
 // A finger that goes to the left turns to the next line, to the right to the line before.
 let touched;
@@ -267,13 +242,7 @@ addEventListener("touchstart", ({ touches }) => {
 addEventListener("touchend", ({ changedTouches: [end] }) => {
   if (!touched) return;
   const [x, y] = [end.clientX - touched.clientX, end.clientY - touched.clientY];
-  if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) show(MOVES[x < 0 ? "next" : "previous"]());
-});
-
-// A page with this one in a frame may name the line to show.
-addEventListener("message", ({ data }) => {
-  const index = stepOfLine.get(data?.line);
-  if (index !== undefined && index !== at) show(index);
+  if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) place(x < 0 ? "next" : "previous").click();
 });
 
 open(records[0]);
