@@ -11,8 +11,6 @@ python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, "/page");
 python.globals.set("records", records.map((name) => readFileSync(name, "utf8")));
 python.runPython(`
 import os, sys
-from importlib._bootstrap_external import _code_to_hash_pyc
-from importlib.util import source_hash
 from zipfile import ZIP_DEFLATED, ZipFile
 
 ZipFile("/page/packages.zip").extractall("/packages")
@@ -22,14 +20,17 @@ from referee.play.taps import judged
 for text in records:
     answer(text, "en"), judged(text, "en")
 used = {str(getattr(one, "__file__", "")) for one in [*sys.modules.values()]}
+from pathlib import Path
+from py_compile import PycInvalidationMode, compile
 library = "/page/pyodide/python_stdlib.zip"
 with ZipFile(library) as old, ZipFile(f"{library}.new", "w") as new:
     for one in old.infolist():
         data = old.read(one)
         if any(name.endswith(f"/{one.filename}") for name in used):
-            code = compile(data, one.filename, "exec", dont_inherit=True)
+            Path("/source.py").write_bytes(data)
+            compile("/source.py", "/compiled", one.filename, True, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
             one.filename += "c"
-            data = _code_to_hash_pyc(code, source_hash(data), False)
+            data = Path("/compiled").read_bytes()
         new.writestr(one, data, ZIP_DEFLATED, 9)
 os.replace(f"{library}.new", library)
 `);
