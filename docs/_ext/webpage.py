@@ -29,7 +29,7 @@ from referee.notation.word_tables import (
     word_file,
     words_of_notation,
 )
-from referee.pages.replay_page import embedded
+from referee.pages.replay_page import embedded, page_file
 from referee.report.messages import catalogue
 from referee.transcript.canonical import in_language
 from referee_spec.games import GAMES, game
@@ -53,6 +53,8 @@ PACKED = "pyodide.asm.wasm"
 KEYS = ("game", "players", "dealer", "edition", "date")
 """The keys of the header that the page for recording writes."""
 PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
+SHARED = ("elements.js", "page.css")
+"""The files of the replay that belong to these pages as well."""
 SAMPLES = {
     "fault": "_web/samples/fault.txt",
     "dispute": "disputes/challenge.txt",
@@ -97,19 +99,22 @@ def build(folder: Path, core: Path) -> None:
         program = Path(__file__).with_name("compiled.mjs")
         records = [DOCS / SAMPLES[slug] for slug in GAMES]
         run([node, program, folder.resolve(), core.resolve(), *records], check=True)
-    parts = sorted(file.name for file in SOURCE.glob("*.[cj]s*") if file.stem != "service-worker")
-    for name in parts:
-        copy(SOURCE / name, folder / name)
+    own = [file for file in SOURCE.glob("*.[cj]s*") if file.stem != "service-worker"]
+    parts = sorted([*(file.name for file in own), *SHARED])
+    for file in own:
+        copy(file, folder / file.name)
+    for name in SHARED:
+        (folder / name).write_text(page_file(name), "utf-8")
     loaded = [f"pyodide/{name}" + ".packed" * (name == PACKED) for name in CORE]
     loaded += ["packages.zip"]
     rules = familyrules.write(folder / "rules")
     data = {
         "words": {language: words(language) for language in LANGUAGES},
         "samples": [[key, Path(name).name] for key, name in SAMPLES.items()],
-        "games": [
-            [slug, {language: familyrules.title_of(slug, language) for language in LANGUAGES}]
+        "games": {
+            slug: {language: familyrules.title_of(slug, language) for language in LANGUAGES}
             for slug in GAMES
-        ],
+        },
         "files": [[name, (folder / name).stat().st_size] for name in loaded],
     }
     notes = [

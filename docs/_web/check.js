@@ -1,11 +1,13 @@
 // The page: three ways to a record, its verdict while it is typed, and the replay that comes back.
 
+import { button, data, h, place } from "./elements.js";
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
-import { data, h, language, megabytes, offerLanguages, place, word } from "./page.js";
+import { language, offerLanguages, showStage, word } from "./page.js";
 
 const { samples, games, files } = data;
 const text = place("text");
+const status = place("status");
 let replay = place("replay");
 
 const NOTHING = { verdicts: [], status: "", findings: [], page: "" };
@@ -14,62 +16,42 @@ const MOST_MARKED = 200_000;
 // The most findings that stand above the text; the replay has all of them.
 const MOST_FINDINGS = 20;
 
-let engine;
-let givenUp = false;
+const engine = new Engine(files, say);
 let timer;
-let progress;
+let showProgress = () => {};
 let findings = [];
 // The sample that was chosen last and its text, and what was written, pasted or opened before it.
 let sample = { name: "", text: "" };
 let own = "";
 
 function translate() {
-  document.documentElement.lang = language();
-  for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
-  document.title = word("title");
   replay.title = word("replay");
   const links = (id, all) => place(id).replaceChildren(...all.map(([href, name]) => h("li", {}, h("a", { href }, name))));
   const folder = language() === "en" ? "" : `${language()}/`;
   links("samples", samples.map(([key, name]) => [`#sample=${name}`, sampleName(key)]));
-  links("rules", games.map(([slug, titles]) => [`rules/${slug}.${language()}.html`, titles[language()]]));
-  links("notation", games.map(([slug, titles]) => [`../${folder}notation-${slug}.html`, titles[language()]]));
+  links("rules", Object.entries(games).map(([slug, titles]) => [`rules/${slug}.${language()}.html`, titles[language()]]));
+  links("notation", Object.entries(games).map(([slug, titles]) => [`../${folder}notation-${slug}.html`, titles[language()]]));
   showProgress();
 }
 
 // A sample is named by what it shows, or by its game.
-function sampleName(key) {
-  const [, titles] = games.find(([slug]) => slug === key) ?? [];
-  return titles ? word("sample-game", { game: titles[language()] }) : word(`sample-${key}`);
-}
+const sampleName = (key) => (games[key] ? word("sample-game", { game: games[key][language()] }) : word(`sample-${key}`));
 
 // The engine says how far it is, or what went wrong.
 function say(stage, values) {
-  if (stage === "failed") fail(values.error);
-  else if (stage === "slow") {
-    givenUp = true;
-    place("status").textContent = word("too-slow", values);
-  } else {
-    progress = values;
-    place("loading").classList.toggle("done", stage === "ready");
-    showProgress();
-  }
-}
-
-function showProgress() {
-  if (!progress) return;
-  place("progress").value = progress.part;
-  const values = { done: megabytes(progress.loaded), all: megabytes(progress.total), seconds: progress.seconds };
-  place("stage").textContent = word(place("loading").classList.contains("done") ? "loaded" : "loading", values);
+  if (stage === "failed") return fail(values.error);
+  if (stage === "slow") return (status.textContent = word("too-slow", values));
+  const ready = stage === "ready";
+  place("loading").classList.toggle("done", ready);
+  showProgress = () => showStage(ready ? "loaded" : "loading", values);
+  showProgress();
 }
 
 // Judge the text as it is now.
 async function judge() {
-  if (!engine) return;
   const asked = text.value;
-  delete place("status").dataset.verdict;
-  if (givenUp) place("status").textContent = "";
-  givenUp = false;
-  const slow = setTimeout(() => engine.ready && (place("status").textContent = word("judging")), 1000);
+  delete status.dataset.verdict;
+  const slow = setTimeout(() => engine.ready && (status.textContent = word("judging")), 1000);
   const answer = asked.trim() ? await engine.ask("pages.web_page.answer", asked, language()) : NOTHING;
   clearTimeout(slow);
   // An answer to what was typed earlier is out of date; one that took too long is none.
@@ -77,8 +59,8 @@ async function judge() {
 }
 
 function show(answer) {
-  place("status").textContent = answer.status;
-  if (answer.verdicts.length) place("status").dataset.verdict = answer.verdicts.join(" ");
+  status.textContent = answer.status;
+  if (answer.verdicts.length) status.dataset.verdict = answer.verdicts.join(" ");
   findings = answer.findings;
   place("findings").replaceChildren(...findings.slice(0, MOST_FINDINGS).map(drawFinding));
   // What is scrolled to stands below the verdict, not behind it.
@@ -93,23 +75,22 @@ function show(answer) {
 
 // A finding: its line, which is gone to by a tap, its sentence and the word that may be written instead.
 function drawFinding(finding) {
-  const line = h("button", { type: "button", className: "line" }, word("line", { line: finding.line }));
-  line.addEventListener("click", () => {
+  const toLine = () => {
     const at = placeOf(finding.line, finding.columns[0]);
     pane("text");
     text.focus();
     text.setSelectionRange(at, at);
     place("marks").querySelector(`[data-line="${finding.line}"]`)?.scrollIntoView({ block: "start" });
     follow();
-  });
-  const item = h("li", { className: finding.grave ? "grave" : "" }, line, ` ${finding.message} `, h("small", {}, finding.code));
-  if (finding.fix) {
-    const [found, suggested] = finding.fix;
-    const button = h("button", { type: "button", className: "fix" }, `${found} → ${suggested}`);
-    button.addEventListener("click", () => fix(finding));
-    item.append(" ", button);
-  }
-  return item;
+  };
+  return h(
+    "li",
+    { class: finding.grave ? "finding grave" : "finding" },
+    button(word("line", { line: finding.line }), toLine, { class: "line" }),
+    ` ${finding.message} `,
+    h("small", {}, finding.code),
+    finding.fix && [" ", button(finding.fix.join(" → "), () => fix(finding), { class: "fix" })],
+  );
 }
 
 function fix(finding) {
@@ -132,30 +113,23 @@ function placeOf(line, column, lines = text.value.split("\n")) {
 function mark() {
   const long = text.value.length > MOST_MARKED;
   place("paper").classList.toggle("long", long);
-  if (long) {
-    place("marks").replaceChildren();
-    return;
-  }
+  if (long) return place("marks").replaceChildren();
   const lines = text.value.split("\n");
   const parts = [];
   let done = 0;
   for (const { line, columns, grave } of [...findings].sort((a, b) => a.line - b.line || a.columns[0] - b.columns[0])) {
     const [start, end] = columns.map((column) => placeOf(line, column, lines));
     if (start < done || end <= start) continue;
-    const marked = h("mark", { className: grave ? "grave" : "" }, text.value.slice(start, end));
-    marked.dataset.line = line;
+    const marked = h("mark", { class: grave && "grave", "data-line": line }, text.value.slice(start, end));
     parts.push(text.value.slice(done, start), marked);
     done = end;
   }
   place("marks").replaceChildren(...parts, `${text.value.slice(done)}\n`);
 }
 
-// Say why a link holds no record, until the text is another one; nothing if there is no reason.
+// Say why a link holds no record, until the text is another one.
 function refuse(reason) {
-  const said = place("refused");
-  if (reason) said.dataset.word = reason;
-  else delete said.dataset.word;
-  said.textContent = reason ? word(reason) : "";
+  place("refused").replaceChildren(reason ? h("span", { "data-word": reason }, word(reason)) : "");
 }
 
 // A narrow screen shows the text or the table.
@@ -169,8 +143,7 @@ function written() {
   refuse();
   findings = [];
   mark();
-  if (!engine) return;
-  delete place("status").dataset.verdict;
+  delete status.dataset.verdict;
   clearTimeout(timer);
   timer = setTimeout(judge, 250);
 }
@@ -184,9 +157,7 @@ function follow() {
   if (document.activeElement === text) replay.contentWindow?.postMessage({ line }, "*");
 }
 
-function fail(error) {
-  place("status").textContent = word("failed", { error: String(error) });
-}
+const fail = (error) => (status.textContent = word("failed", { error: String(error) }));
 
 // Show a sample in the language of the page.
 async function open(name) {
@@ -232,9 +203,7 @@ function set(value) {
   judge();
 }
 
-async function take(file) {
-  if (file) set(await file.text());
-}
+const take = async ([file]) => file && set(await file.text());
 
 async function copyLink() {
   const value = await packed(text.value);
@@ -246,50 +215,43 @@ async function copyLink() {
   } catch {
     // Without the right to copy, the link stands in the address bar.
   }
-  place("status").textContent = word("linked");
-}
-
-async function start() {
-  offerLanguages(async () => {
-    translate();
-    // A sample that nobody has changed follows the language.
-    if (sample.name && text.value === sample.text) await open(sample.name);
-    else judge();
-  });
-  translate();
-  pane("text");
-  for (const button of document.querySelectorAll("[data-show]")) button.addEventListener("click", () => pane(button.dataset.show));
-  place("file").addEventListener("change", () => take(place("file").files[0]));
-  place("link").addEventListener("click", copyLink);
-  place("empty").addEventListener("click", () => {
-    text.focus();
-    // The browser can undo this, as what is typed.
-    text.select();
-    document.execCommand("delete");
-  });
-  text.addEventListener("input", written);
-  text.addEventListener("keyup", follow);
-  text.addEventListener("click", follow);
-  for (const kind of ["dragover", "dragleave", "drop"]) {
-    document.body.addEventListener(kind, (event) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      document.body.classList.toggle("over", kind === "dragover");
-      if (kind !== "drop") return;
-      location.hash = "#paste";
-      take(event.dataTransfer.files[0]);
-    });
-  }
-  addEventListener("hashchange", go);
-  if (text.value) {
-    // Somebody wrote before this script ran.
-    document.body.dataset.view = "judge";
-    mark();
-  } else await go();
-  engine = new Engine(files, say);
-  judge();
-  await engine.load();
+  status.textContent = word("linked");
 }
 
 addEventListener("unhandledrejection", (event) => (event.preventDefault(), fail(event.reason)));
-start();
+offerLanguages(async () => {
+  translate();
+  // A sample that nobody has changed follows the language.
+  if (sample.name && text.value === sample.text) await open(sample.name);
+  else judge();
+});
+pane("text");
+for (const one of document.querySelectorAll("[data-show]")) one.addEventListener("click", () => pane(one.dataset.show));
+place("file").addEventListener("change", () => take(place("file").files));
+place("link").addEventListener("click", copyLink);
+place("empty").addEventListener("click", () => {
+  text.focus();
+  // The browser can undo this, as what is typed.
+  text.select();
+  document.execCommand("delete");
+});
+text.addEventListener("input", written);
+text.addEventListener("keyup", follow);
+text.addEventListener("click", follow);
+for (const kind of ["dragover", "dragleave", "drop"]) {
+  document.body.addEventListener(kind, (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    document.body.classList.toggle("over", kind === "dragover");
+    if (kind !== "drop") return;
+    location.hash = "#paste";
+    take(event.dataTransfer.files);
+  });
+}
+addEventListener("hashchange", go);
+if (text.value) {
+  // Somebody wrote before this script ran.
+  document.body.dataset.view = "judge";
+  mark();
+} else await go();
+await engine.load();

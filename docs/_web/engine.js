@@ -1,17 +1,17 @@
 // The engine: loads what the worker needs, asks it, and ends it when an answer takes too long.
 
 // The seconds that an answer may take: an ordinary phone needs some for a whole game.
-export const LONGEST = 30;
+const LONGEST = 30;
 // The end of the name of a file that is packed, whatever the server packs.
 const PACKED = ".packed";
 // What the worker does when all bytes are there: Python runs, the packages are unpacked, the referee is read.
 const STAGES = 3;
 
 export class Engine {
-  // files are the names and bytes of what is loaded; say(stage, values) is called with every change. A part
+  // files are the names and bytes of what is loaded; say(stage, values) is called now and then. A part
   // of 1 among the values is all that has to be done before the engine answers.
   constructor(files, say) {
-    Object.assign(this, { files, say, queue: [], asked: null, ready: false });
+    Object.assign(this, { files, say, waiting: new Map(), asked: null, ready: false });
     this.total = files.reduce((sum, [, size]) => sum + size, 0);
   }
 
@@ -19,12 +19,14 @@ export class Engine {
     this.loaded = this.stages = 0;
     this.begun = performance.now();
     this.clock = setInterval(() => this.tell(), 500);
+    this.tell();
     try {
-      this.kept = Object.fromEntries(await Promise.all(this.files.map(async ([name]) => [name.replace(PACKED, ""), await this.fetch(name)])));
+      this.kept = Object.fromEntries(await Promise.all(this.files.map(([name]) => this.fetch(name))));
     } catch (error) {
       clearInterval(this.clock);
       throw error;
     }
+    this.tell();
     this.begin();
     // Only now, so that nothing is fetched twice over a slow network.
     navigator.serviceWorker?.register("service-worker.js").catch(() => {});
@@ -33,17 +35,16 @@ export class Engine {
   async fetch(name) {
     const response = await fetch(name);
     if (!response.ok) throw new Error(`${response.status} ${name}`);
-    const reader = response.body.getReader();
-    const parts = [];
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      this.loaded += part.value.length;
-      this.tell();
-    }
-    const type = response.headers.get("content-type") ?? "";
-    if (!name.endsWith(PACKED)) return new Blob(parts, { type });
-    const whole = new Blob(parts).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Response(whole, { headers: { "content-type": "application/wasm" } }).blob();
+    const count = (part, counted) => {
+      this.loaded += part.length;
+      counted.enqueue(part);
+    };
+    const counted = response.body.pipeThrough(new TransformStream({ transform: count }));
+    const address = new URL(name.replace(PACKED, ""), location.href).href;
+    if (!name.endsWith(PACKED)) return [address, await new Response(counted, response).blob()];
+    const whole = counted.pipeThrough(new DecompressionStream("gzip"));
+    const headers = { "content-type": "application/wasm" };
+    return [address, await new Response(whole, { headers }).blob()];
   }
 
   tell(stage = this.kept ? "starting" : "loading") {
@@ -79,17 +80,19 @@ export class Engine {
 
   // Return what a function of the referee answers; null if it failed, took too long, or was asked anew meanwhile.
   ask(name, text, language) {
-    const anew = (one) => one.name === name;
-    for (const one of this.queue.filter(anew)) one.answer(null);
+    this.waiting.get(name)?.answer(null);
+    this.waiting.delete(name);
     return new Promise((answer) => {
-      this.queue = [...this.queue.filter((one) => !anew(one)), { name, text, language, answer }];
+      this.waiting.set(name, { name, text, language, answer });
       this.next();
     });
   }
 
   next() {
-    if (!this.ready || this.asked || !this.queue.length) return;
-    const { name, text, language } = (this.asked = this.queue.shift());
+    const [one] = this.waiting.values();
+    if (!this.ready || this.asked || !one) return;
+    const { name, text, language } = (this.asked = one);
+    this.waiting.delete(name);
     this.timer = setTimeout(() => {
       this.worker.terminate();
       this.ready = false;
@@ -105,7 +108,7 @@ export class Engine {
     const one = this.asked;
     this.asked = null;
     clearTimeout(this.timer);
-    one?.answer(this.queue.some(({ name }) => name === one.name) ? null : answer);
+    one?.answer(this.waiting.has(one.name) ? null : answer);
     this.next();
   }
 }

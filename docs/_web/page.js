@@ -1,27 +1,30 @@
-// What the pages share: their data and words, the choice of a language, and how nodes are made.
+// What the pages of the web page share beside their nodes: words, the choice of a language, and the stage of the engine.
 
-export const data = JSON.parse(document.getElementById("data").textContent);
-export const place = (id) => document.getElementById(id);
+import { data, phrase, place } from "./elements.js";
+
 export const language = () => place("language").value;
-export const word = (key, values = {}) => data.words[language()][key].replace(/{(\w+)}/g, (whole, name) => values[name] ?? whole);
+export const word = (key, values) => phrase(data.words[language()][key], values);
 
-// Return a number of bytes in megabytes.
-export const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-// Make a node; null and false inside are left out.
-export function h(kind, props = {}, ...inside) {
-  const node = document.createElement(kind);
-  for (const [key, value] of Object.entries(props)) {
-    if (key in node) node[key] = value;
-    else if (value !== undefined) node.setAttribute(key, value);
-  }
-  node.append(...inside.flat(Infinity).filter((one) => one != null && one !== false));
-  return node;
+// Offer the languages, the one of the browser first; changed() is called now and when another is chosen.
+export function offerLanguages(changed) {
+  const names = Object.entries({ en: "English", es: "Español", fr: "Français" });
+  place("language").append(...names.map(([code, name]) => new Option(name, code)));
+  place("language").value = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in data.words) ?? "en";
+  const translate = () => {
+    document.documentElement.lang = language();
+    document.title = word("title");
+    place("language").ariaLabel = word("language");
+    for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
+    changed();
+  };
+  place("language").addEventListener("change", translate);
+  translate();
 }
 
-// Offer the languages, the one of the browser first; changed() is called when another is chosen.
-export function offerLanguages(changed) {
-  for (const [code, name] of Object.entries({ en: "English", es: "Español", fr: "Français" })) place("language").append(new Option(name, code));
-  place("language").value = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in data.words) ?? "en";
-  place("language").addEventListener("change", changed);
+// Say how far the engine is, with a bar; bytes are said in megabytes.
+export function showStage(key, { part = 1, loaded = 0, total = 0, ...values }) {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language(), digits);
+  place("progress").value = part;
+  place("stage").textContent = word(key, { ...values, loaded: megabytes(loaded), total: megabytes(total) });
 }

@@ -1,9 +1,10 @@
 // The page that records a game by taps. The text of the record is all that is kept; every tap writes in it.
 // Plain modules draw it anew after each tap, in 10 ms: a library would save few lines and be one more thing to load.
 
+import { button, data, h, place } from "./elements.js";
 import { Engine } from "./engine.js";
 import { packed, unpacked } from "./link.js";
-import { data, h, language, megabytes, offerLanguages, place, word } from "./page.js";
+import { language, offerLanguages, showStage, word } from "./page.js";
 import { Store } from "./store.js";
 import { after, ALWAYS, GAMES, header, joined, parted, story, tell, tokens, turn } from "./taps.js";
 
@@ -19,43 +20,45 @@ const SUITS = { S: "♠", H: "♥", C: "♣", D: "♦" };
 
 // The record on the screen: id, lines, at (the line that is written), draft (what of it is there) and past.
 let game = null;
-// What the engine says of a text; who is to act if it was tapped; the line that was tapped, and a word of it.
+// What the engine says of a text, and whether another tab writes this record.
 let answer = {};
-let who = null;
-let chosen = null;
-let picked = null;
-// The ruling that is shown, and whether another tab writes this record.
-let ruling = "";
 let elsewhere = false;
+// What was tapped and writes nothing yet: who is to act, a line and the place of a word in it; and the ruling that is shown.
+let tapped = {};
 
-const button = (label, onclick, props = {}) => h("button", { type: "button", onclick, ...props }, label);
+const keyed = (key, onclick, props = {}) => button(word(key), onclick, { "data-key": key, ...props });
 const folded = (id, title, ...inside) => h("details", { id }, h("summary", {}, word(title)), inside);
-const row = (name, ...inside) => h("div", { className: `row ${name}`, role: "group", "aria-label": word(`row-${name}`) }, inside);
+const row = (name, ...inside) => h("div", { class: `row ${name}`, role: "group", "aria-label": word(`row-${name}`) }, inside);
+const choice = (one, onclick, props) => button(plain(one), onclick, { "data-key": `who ${one}`, ...props });
+const finding = ({ grave, message, code }) => h("p", { class: grave ? "finding grave" : "finding" }, `${message} `, h("small", {}, code));
 
 // Words
 
-const slug = () => header(game.lines, titles).game;
-const spoken = (token) => notation[language()]?.[slug()]?.[token] ?? token;
+const head = () => header(game.lines, titles);
 const plain = (name) => name.replaceAll('"', "");
 const suited = (card) => card.replace(/^(10|[2-9AJQK])([SHDC])$/, (_, rank, suit) => rank + SUITS[suit]);
-const label = (token) => suited(spoken(token)).replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+const words = () => notation[language()]?.[head().game] ?? {};
+const label = (token) => suited(words()[token] ?? token).replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
 
 // Return a line in the words of the page's language.
-function inWords(line, players) {
+function inWords(line) {
+  const known = words();
+  const spoken = (piece) => known[piece] ?? piece;
   const [, key, value] = /^(game|players|dealer|edition|date): (.*)/.exec(line) ?? [];
   if (key) return `${spoken(key)}: ${games[titles[value]]?.titles[language()] ?? value}`;
+  const { players } = head();
   const [lead, text, comment] = parted(line);
-  const said = tokens(text);
+  const rest = tokens(text);
   const all = [];
-  for (let at = 0; at < said.length; ) {
-    const size = [3, 2].find((many) => said.slice(at, at + many).join(" ") in (notation[language()]?.[slug()] ?? {})) ?? 1;
-    const piece = said.slice(at, at + size).join(" ");
+  while (rest.length) {
+    const size = [3, 2].find((many) => rest.slice(0, many).join(" ") in known) ?? 1;
+    const piece = rest.splice(0, size).join(" ");
     all.push(players.includes(piece) ? piece : suited(spoken(piece)));
-    at += size;
   }
   return lead + joined(all) + comment;
 }
 
+// Return a name as it is written in a record: in quotes if it could be read as anything else.
 function named(name) {
   const known = Object.values(notation).flatMap((one) => Object.entries(Object.assign({}, ...Object.values(one))).flat());
   const clear = /^\p{L}[\p{L}\d_'-]*$/u.test(name) && !known.includes(name.toLowerCase());
@@ -64,42 +67,35 @@ function named(name) {
 
 // What may stand in a slot
 
-function deck(head) {
-  const decks = games[head.game].decks;
-  return decks[head.edition] ?? Object.values(decks)[0];
-}
-
 // Return the cards of a deck as they are looked for: playing cards by their suits.
-function cards(head) {
-  const all = Object.keys(deck(head) ?? {});
+function cards({ game, edition }) {
+  const { decks } = games[game];
+  const all = Object.keys(decks[edition] ?? Object.values(decks)[0] ?? {});
   return all.includes("KS") ? Object.keys(SUITS).flatMap((suit) => all.filter((one) => one.endsWith(suit))) : all;
 }
 
 function values(slot, { head, now, actor }) {
-  const own = games[head.game];
+  const { regions, agency, missions, codes, characters, tokens } = games[head.game];
   const numbers = (many, sign = "") => Array.from({ length: many }, (_, index) => `${sign}${index + 1}`);
   const top = now.discard.at(-1);
-  const stalls = numbers(4, "t");
-  const corners = numbers(4, "k");
-  const kinds = { agency: own.agency, mission: own.missions, code: own.codes, character: own.characters, token: own.tokens };
-  const fixed = {
-    top: top && top !== "?" ? [top] : undefined,
+  const unseen = { agency, mission: missions, code: codes, character: characters, token: tokens };
+  const known = {
+    top: top && top !== "?" && [top],
     player: head.players,
     other: head.players.filter((one) => one !== actor),
-    stall: [...stalls, ...corners],
-    corner: corners,
+    stall: [...numbers(4, "t"), ...numbers(4, "k")],
+    corner: numbers(4, "k"),
     king: ["KS", "KH", "KD", "KC"],
     die: numbers(6),
     seat: numbers(head.players.length),
     tile: [...numbers(6, "t"), ...numbers(6, "b")],
     circle: ["complete", "missions", "agency", "movement"],
     spot: ["complete", "missions", "agency", "movement", "decoder"],
-    city: own.regions && Object.keys(own.regions),
-    item: own.tokens && [...own.tokens, ...own.agency, "?"],
+    city: regions && Object.keys(regions),
+    item: tokens && [...tokens, ...agency, "?"],
     chips: [],
   };
-  if (fixed[slot]) return fixed[slot];
-  return [...(kinds[slot] ?? cards(head)), "?"];
+  return known[slot] || [...(unseen[slot] ?? cards(head)), "?"];
 }
 
 // Changes
@@ -112,47 +108,44 @@ function change(act) {
   const before = JSON.stringify([game.lines, game.at, game.draft]);
   act();
   if (act !== back) game.past = [...game.past, before].slice(-MOST_UNDONE);
-  forgetTapped();
+  tapped = {};
   keep();
   render();
 }
 
 const back = () => ([game.lines, game.at, game.draft] = JSON.parse(game.past.pop()));
 
-function forgetTapped() {
-  chosen = picked = who = null;
-  ruling = "";
-}
-
 // Keep the record as it stands; return whether it is kept.
 async function keep() {
-  const head = header(game.lines, titles);
-  Object.assign(game, { game: head.game, players: head.players, changed: Date.now() });
   const { id } = game;
+  const { game: slug, players } = head();
+  Object.assign(game, { game: slug, players, changed: Date.now() });
   try {
     if (!(await store.keep({ ...game, text: text() }))) return writtenElsewhere(id);
     tabs.postMessage(id);
-    place("kept").textContent = word("kept");
-    delete place("kept").dataset.lost;
+    say(word("kept"));
     return true;
   } catch (error) {
     return lost(error);
   }
 }
 
+// Say what is kept, or that it is not.
+function say(what, isLost = false) {
+  place("kept").textContent = what;
+  place("kept").toggleAttribute("data-lost", isLost);
+}
+
 // Another tab writes this record: here it is only looked at.
 function writtenElsewhere(id) {
   if (id !== game?.id) return;
   elsewhere = true;
-  place("kept").textContent = "";
+  say("");
   render();
 }
 
 // Say that nothing is kept: the store is refused, full, or of a later version of the page.
-function lost(error) {
-  place("kept").textContent = word(error.name === "VersionError" ? "newer" : "not-kept", { error: error.message });
-  place("kept").dataset.lost = "";
-}
+const lost = ({ name, message }) => say(word(name === "VersionError" ? "newer" : "not-kept", { error: message }), true);
 
 // Write a line where the record is written, if there is one, and go on at the end.
 function write(line) {
@@ -160,6 +153,9 @@ function write(line) {
   game.at = game.lines.length;
   game.draft = null;
 }
+
+// Write a whole line at the end: what was begun of another one is left.
+const append = (line) => (write(), write(line));
 
 // Take a line away; the turns of the round behind a turn get the numbers before theirs.
 function remove(at) {
@@ -173,37 +169,39 @@ function remove(at) {
 const letStand = (at) => change(() => (game.lines[at] = game.lines[at].replace(/^(\s*)(?:(\d+)\.)?\s*/, "$1$2! ")));
 
 // Begin a line: what stands before its words and its comment stays. A turn is begun without what was done in it.
-function begin(pieces, prefix = "", actor = undefined, kind = "turn", comment = "") {
-  game.draft = { prefix, tokens: pieces, actor, kind, comment };
-}
-
-const beginTurn = (told, pieces = []) => begin(pieces, `${told.lead}${told.player} `, told.player, "turn", told.comment);
+const begin = (tokens, draft) => (game.draft = { prefix: "", kind: "turn", comment: "", ...draft, tokens });
+const asTurn = ({ lead, player, comment }) => ({ prefix: `${lead}${player} `, actor: player, comment });
 
 function nextRound() {
-  const { heading, begins } = GAMES[slug()];
-  const { round } = story(game.lines, header(game.lines, titles));
+  const { heading, begins } = GAMES[head().game];
+  const { round } = story(game.lines, head());
   change(() => {
     game.lines.push(...(game.lines.at(-1) ? [""] : []), `${heading} ${round + 1}`);
     write();
-    if (begins) begin([...begins], "", undefined, "setup");
+    if (begins) begin([...begins], { kind: "setup" });
   });
 }
 
-const pattern = (kind) => GAMES[slug()][kind] + (kind === "setup" ? ALWAYS : "");
-
 // Return what is written, whose turn it is, and what may follow.
 function situation() {
-  const head = header(game.lines, titles);
-  const now = story(game.lines, head, game.at);
+  const of = head();
+  const now = story(game.lines, of, game.at);
   const current = answer.text === text() ? answer : {};
-  const due = head.players.find((one) => plain(one) === current.turn);
-  const actor = game.draft?.actor ?? who ?? due ?? now.next;
+  const due = of.players.find((one) => plain(one) === current.turn);
+  const actor = game.draft?.actor ?? tapped.who ?? due ?? now.next;
   const { kind = "turn", tokens: said = [] } = game.draft ?? {};
   // The piles of Kings in the Corner change with each play of a turn.
   if (Object.keys(now.piles).length) tell(now, said);
-  const holds = (slot, token) => slot === "chips" ? /^\d+$/.test(token) : values(slot, { head, now, actor }).includes(token);
-  const found = (of, begun) => after(pattern(of), begun, holds);
-  return { head, now, current, actor, kind, said, found, ...found(kind, said) };
+  const holds = (slot, token) => (slot === "chips" ? /^\d+$/.test(token) : values(slot, { head: of, now, actor }).includes(token));
+  const found = (kind, begun) => after(pattern(kind), begun, holds);
+  return { head: of, now, current, actor, kind, said, found, ...found(kind, said) };
+}
+
+const pattern = (kind) => GAMES[head().game][kind] + (kind === "setup" ? ALWAYS : "");
+
+// Write an option and its value, with the words that go before it.
+function put({ via, word }, value = word) {
+  game.draft.tokens.push(...[...via, value].flatMap((one) => one.split(" ")));
 }
 
 // Take an option with a value, and whatever can only follow; a line that is whole is written.
@@ -211,9 +209,9 @@ function tap(option, value, kind = "turn") {
   change(() => {
     if (!game.draft) {
       const { now, actor } = situation();
-      begin([], kind === "turn" ? `${now.turn + 1}. ${actor} ` : "", actor, kind);
+      begin([], { prefix: kind === "turn" ? `${now.turn + 1}. ${actor} ` : "", actor, kind });
     }
-    game.draft.tokens.push(...option.via.flatMap((one) => one.split(" ")), ...(value ?? option.word).split(" "));
+    put(option, value);
     advance();
   });
 }
@@ -221,20 +219,18 @@ function tap(option, value, kind = "turn") {
 function advance() {
   for (;;) {
     const here = situation();
-    const { said, done, next } = here;
+    const { done, next } = here;
     const { more } = GAMES[here.head.game];
     const open = next.filter((one) => !done || (one.via[0] ?? one.word ?? "")[0] !== more);
     if (done && !open.length) return finish();
     const [only] = open;
     const sure = only?.word ? [only.word] : only && only.slot !== "chips" ? values(only.slot, here) : [];
     if (done || open.length > 1 || sure.length !== 1) return;
-    said.push(...only.via.flatMap((one) => one.split(" ")), ...sure[0].split(" "));
+    put(only, sure[0]);
   }
 }
 
-function finish() {
-  write(game.draft.prefix + joined(game.draft.tokens) + (game.draft.comment ?? ""));
-}
+const finish = () => write(game.draft.prefix + joined(game.draft.tokens) + (game.draft.comment ?? ""));
 
 // Leave the line that is written as it was before it.
 function drop() {
@@ -252,49 +248,43 @@ function leaveUnseen() {
       const here = situation();
       const option = unseenSlot(here);
       if (!option || (here.done && here.said.length > 20)) return finish();
-      game.draft.tokens.push(...option.via, "?");
+      put(option, "?");
       advance();
     }
   });
 }
 
 function disagree(teller) {
-  const { head } = situation();
-  const at = chosen;
-  const told = turn(game.lines[at], head.players);
-  const first = told.player === teller ? head.players[(head.players.indexOf(teller) + 1) % head.players.length] : told.player;
+  const { players } = head();
+  const at = tapped.line;
+  const { player, lead, words, comment } = turn(game.lines[at], players);
+  const first = player === teller ? players[(players.indexOf(teller) + 1) % players.length] : player;
   change(() => {
-    game.lines.splice(at, 1, `${told.lead.replace("!", ".").replace(/^\W+/, "")}disputed${told.comment}`, `    per ${first}: ${told.player} ${told.words}`, "");
+    const disputed = `${lead.replace("!", ".").replace(/^\W+/, "")}disputed${comment}`;
+    game.lines.splice(at, 1, disputed, `    per ${first}: ${player} ${words}`, "");
     game.at = at + 2;
-    begin([], `    per ${teller}: ${told.player} `, told.player);
+    begin([], { prefix: `    per ${teller}: ${player} `, actor: player });
   });
 }
 
 // The screen of a record
 
+// Resolves as soon as nothing is pressed: a button that is drawn anew while it is pressed is not tapped.
+let released = Promise.resolve();
+let release = () => {};
+addEventListener("pointerdown", () => (released = new Promise((done) => (release = done))), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(release), true);
+
 // Draw the screen; what is open stays open, and what was typed and not sent stays.
-// What comes between the press and the release of a tap is drawn after it: the button that is pressed has to stay.
-let pressed = false;
-let waiting = false;
-addEventListener("pointerdown", () => (pressed = true), true);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => ((pressed = false), waiting && render())), true);
-
-const renderAfterTap = () => (pressed ? (waiting = true) : render());
-
 function render() {
-  waiting = false;
   const focused = main.contains(document.activeElement) && document.activeElement.dataset.key;
-  const open = new Map([...main.querySelectorAll("details")].map((one) => [one.id, one.open]));
-  const inputs = new Map([...main.querySelectorAll("input[data-key]")].map((one) => [one.dataset.key, one.value]));
-  const notice = elsewhere && h("p", { id: "elsewhere", role: "alert" }, word("elsewhere"), " ", button(word("take-over"), takeOver));
-  main.replaceChildren(...(game ? [notice || "", ...table()] : start()));
-  for (const one of main.querySelectorAll("details")) one.open = open.get(one.id) ?? one.open;
-  for (const one of main.querySelectorAll("input[data-key]")) one.value = inputs.get(one.dataset.key) ?? one.value;
-  document.title = word("title");
-  document.documentElement.lang = language();
-  place("title").textContent = game ? games[slug()]?.titles[language()] ?? word("title") : word("title");
-  place("home").textContent = word("home");
-  place("language").setAttribute("aria-label", word("language"));
+  const stays = () => [...main.querySelectorAll("details, input[data-key]")].map((one) => [one.id || one.dataset.key, one]);
+  const before = new Map(stays());
+  main.replaceChildren(...(game ? table() : start()));
+  for (const [key, one] of stays()) {
+    for (const state of ["open", "value"]) if (state in one && before.has(key)) one[state] = before.get(key)[state];
+  }
+  place("title").textContent = games[game && head().game]?.titles[language()] ?? word("title");
   if (focused) (main.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? main.querySelector("#panel button, button"))?.focus();
   if (game && answer.text !== text()) judge();
 }
@@ -308,75 +298,79 @@ async function judge() {
   if (!found || !game || asked !== text() || said !== language()) return;
   answer = { ...found, text: asked, asking: asked + said };
   place("slow").textContent = "";
-  renderAfterTap();
+  await released;
+  render();
 }
 
 function table() {
-  const head = header(game.lines, titles);
-  if (!head.game || !head.players.length) return [h("p", { role: "alert" }, word("cannot")), lines({ head, current: {} }), sending()];
+  const of = head();
+  const notice = elsewhere && h("p", { id: "elsewhere", role: "alert" }, word("elsewhere"), " ", keyed("take-over", takeOver));
+  if (!of.game || !of.players.length) return [notice, h("p", { role: "alert" }, word("cannot")), lines({}), sending()].filter(Boolean);
   const now = situation();
+  const { ruling } = tapped;
   return [
+    notice,
     verdict(now),
-    h("section", { id: "panel", "aria-label": word("panel") }, panel(now)),
-    row("bar", button(word("undo"), () => change(back), { disabled: !game.past.length, "data-key": "undo" }), ...ends(now)),
+    h("section", { id: "panel", "aria-label": word("panel") }, tapped.line === undefined ? panel(now) : lineActions(now)),
+    row("bar", keyed("undo", () => change(back), { disabled: !game.past.length }), ends(now)),
     ruling && h("section", { id: "ruling", "aria-label": word("ruling") }, shownRuling(ruling)),
-    lines(now),
+    lines(now.current),
     scores(now),
-    ...onTable(now),
+    onTable(now.current),
     sending(),
   ].filter(Boolean);
 }
 
-function verdict({ current, head }) {
-  const wrong = (current.findings ?? []).filter((one) => one.grave);
-  const worst = wrong.at(-1);
-  const line = worst && game.lines[worst.line - 1];
-  if (!game.lines.slice(head.end).some((one) => one)) return null;
-  const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, current.status ?? word(engine.ready ? "judging" : "later"))];
-  if (worst)
+function verdict({ current, head: { end, players } }) {
+  if (!game.lines.slice(end).some((one) => one)) return null;
+  const worst = (current.findings ?? []).filter((one) => one.grave).at(-1);
+  const said = current.status ?? word(engine.ready ? "judging" : "later");
+  const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, said)];
+  if (worst) {
+    const at = worst.line - 1;
+    const line = game.lines[at];
+    const stands = turn(line, players)?.mark === "" && keyed("all-the-same", () => letStand(at));
     all.push(
-      h("div", { id: "wrong", role: "alert" }, h("p", {}, h("b", {}, inWords(line, head.players).trim())), h("p", {}, `${worst.message} `, h("small", {}, worst.code))),
-      row(
-        "wrong",
-        turn(line, head.players)?.mark === "" && button(word("all-the-same"), () => letStand(worst.line - 1)),
-        button(word("look"), () => choose(worst.line - 1)),
-      ),
+      h("div", { id: "wrong", role: "alert" }, h("b", {}, inWords(line).trim()), finding(worst)),
+      row("wrong", stands, keyed("look", () => choose(at))),
     );
+  }
   return h("section", { id: "verdict" }, all);
 }
 
-function choose(at) {
-  chosen = chosen === at ? null : at;
-  picked = null;
+// Draw with something else tapped.
+function look(what) {
+  tapped = what;
   render();
+}
+
+// Offer what can be done with a line, or no longer.
+function choose(line) {
+  look(tapped.line === line ? {} : { line });
   place("panel").scrollIntoView({ block: "nearest" });
-  if (chosen !== null) main.querySelector("#panel button").focus();
+  if (tapped.line !== undefined) main.querySelector("#panel button").focus();
 }
 
 function panel(now) {
-  if (chosen !== null) return lineActions(now);
   const { head, actor, kind, said, next, done, found, current } = now;
   const draft = game.draft ? game.draft.prefix + joined(said) : `${now.now.turn + 1}. ${actor}`;
   const before = game.at > head.end ? game.lines[game.at - 1] : "";
-  const all = [h("p", { className: "before" }, inWords(before, head.players)), h("p", { id: "draft", "aria-live": "polite" }, inWords(draft, head.players), " …")];
+  const all = [h("p", { class: "before" }, inWords(before)), h("p", { id: "draft", "aria-live": "polite" }, inWords(draft), " …")];
   if (game.draft) {
     const unseen = kind === "setup" && said[0] !== "flip" && unseenSlot(now);
-    const over = [
-      done && button(word("done"), () => change(finish), { className: "main", "data-key": "done" }),
-      unseen && button(word("unseen"), leaveUnseen, { "data-key": "unseen" }),
-      button(word("cancel"), () => change(drop), { "data-key": "cancel" }),
-    ];
-    return [all, row("ends", over), offered(next, now, kind)];
+    const over = done && keyed("done", () => change(finish), { class: "main" });
+    const rest = unseen && keyed("unseen", leaveUnseen);
+    return [all, row("ends", over, rest, keyed("cancel", () => change(drop))), offered(next, now, kind)];
   }
   const blanks = (current.lines ?? []).map((line) => {
     const start = line.split("?")[0];
-    const fill = () => change(() => (begin(tokens(start), "", undefined, "setup"), advance()));
-    return button(inWords(start, head.players), fill, { className: "main" });
+    const fill = () => change(() => (begin(tokens(start), { kind: "setup" }), advance()));
+    return button(inWords(start), fill, { class: "main" });
   });
-  const player = (one) => button(plain(one), () => ((who = one), render()), { "aria-pressed": one === actor, "data-key": `who ${one}` });
+  const players = head.players.map((who) => choice(who, () => look({ who }), { "aria-pressed": String(who === actor) }));
   const others = folded("others", "other-lines", offered(found("setup", []).next, now, "setup"), typed());
   others.open = !GAMES[head.game].begins && !now.now.round;
-  return [all, blanks.length > 0 && row("setup", blanks), row("players", head.players.map(player)), offered(next, now, kind), others];
+  return [all, blanks.length > 0 && row("setup", blanks), row("players", players), offered(next, now, kind), others];
 }
 
 // Return rows with what may be tapped: words first, then the values of each slot.
@@ -385,8 +379,9 @@ function offered(next, now, kind) {
   const begins = kind === "turn" && !game.draft;
   const off = (one) => Boolean(begins && open && known(`${now.actor} ${one.word}`, now) === false);
   const verb = (one) => {
-    const said = one.word === more ? word("same-turn") : one.word === "; draws" ? word("draws-king") : inWords(one.word.replace(/^[;,] ?(?=.)/, ""), now.head.players);
-    return button(said, () => tap(one, null, kind), { "data-key": one.word, ...marked(off(one)) });
+    const special = { [more]: word("same-turn"), "; draws": word("draws-king") };
+    const said = special[one.word] ?? inWords(one.word.replace(/^[;,] ?(?=.)/, ""));
+    return button(said, () => tap(one, undefined, kind), { "data-key": one.word, ...marked(off(one)) });
   };
   const verbs = next.filter((one) => one.word).sort((one, other) => off(one) - off(other)).map(verb);
   if (begins && more && turn(game.lines.at(-1) ?? "", now.head.players)) verbs.push(button(word("same-turn"), sameTurn, { "data-key": "same" }));
@@ -395,7 +390,7 @@ function offered(next, now, kind) {
   return [verbs.length > 0 && row("verbs", verbs), slots.map((one) => group(one, now, kind))];
 }
 
-const marked = (off) => (off ? { className: "off", "aria-description": word("off") } : {});
+const marked = (off) => (off ? { class: "off", "aria-description": word("off") } : {});
 
 // Return whether the rules allow a line that begins so; undefined if nobody has said what they allow.
 function known(begun, { actor, current }) {
@@ -404,16 +399,16 @@ function known(begun, { actor, current }) {
 }
 
 function sameTurn() {
-  const { head } = situation();
-  const told = turn(game.lines.at(-1), head.players);
   change(() => {
     game.at = game.lines.length - 1;
-    beginTurn(told, [...tokens(told.words), ";"]);
+    const told = turn(game.lines[game.at], head().players);
+    begin([...tokens(told.words), ";"], asTurn(told));
   });
 }
 
 // Return the values of a slot as buttons, in Covert by regions.
-function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, value, kind)) {
+function group(option, now, kind, take = (value) => tap(option, value, kind)) {
+  const { slot, via } = option;
   if (slot === "chips") return amount(take);
   const { piles } = now.now;
   const { regions, decks } = games[now.head.game];
@@ -425,7 +420,8 @@ function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, va
     const off = laid.includes(value) || (open && !known(joined([begun, value]), now));
     const shown = ["stall", "corner"].includes(slot) ? [h("small", {}, value), " ", pile(piles[value])] : label(value);
     const worth = decks[now.head.edition || "classic"]?.[value];
-    return button(shown, () => take(value), { "data-key": `${slot} ${value}`, "data-worth": worth, "data-red": /^\w+[HD]$/.test(value) || undefined, ...marked(off) });
+    const red = /^\w+[HD]$/.test(value);
+    return button(shown, () => take(value), { "data-key": `${slot} ${value}`, "data-worth": worth, "data-red": red, ...marked(off) });
   };
   const all = values(slot, now);
   const place = (value) => regions?.[value.split("-")[0]] ?? "";
@@ -436,138 +432,122 @@ function group({ slot, via }, now, kind, take = (value) => tap({ slot, via }, va
 
 const pile = (cards = []) => (cards.length > 1 ? `${suited(cards[0])}…${suited(cards.at(-1))}` : cards.map(suited).join("") || "–");
 
-function amount(take) {
-  const typed = h("input", { type: "number", min: 0, inputMode: "numeric", "aria-label": word("amount"), "data-key": "amount" });
-  return h("form", { className: "row", onsubmit: (event) => (event.preventDefault(), typed.value && take(sent(typed)[0])) }, typed, h("button", {}, word("ok")));
+// Return a form; send() is called with what is typed in its inputs, which are empty then.
+function form(submit, inputs, send, shown = inputs, kind = "row") {
+  const onsubmit = (event) => {
+    event.preventDefault();
+    const typed = inputs.map((one) => one.value);
+    if (!elsewhere) for (const one of inputs) one.value = "";
+    send(...typed);
+  };
+  return h("form", { class: kind, onsubmit }, shown, h("button", {}, word(submit)));
 }
 
-// A line that was tapped: what can be done with it.
-function lineActions(now) {
-  const { head } = now;
-  const line = game.lines[chosen];
-  const told = turn(line, head.players);
-  const known = [...cards(head), "?"];
-  const all = [h("p", { id: "draft" }, inWords(line, head.players))];
-  if (picked === "who") return [...all, h("p", {}, word("who-else")), row("players", head.players.map((one) => button(plain(one), () => disagree(one), { "data-key": `who ${one}` }))), row("ends", button(word("cancel"), () => choose(chosen)))];
-  if (picked !== null) {
-    const [lead, text, comment] = parted(line);
-    const said = tokens(text);
-    const take = (value) => change(() => ((said[picked] = value), (game.lines[chosen] = lead + joined(said) + comment)));
-    return [...all, group({ slot: "card", via: [] }, now, "turn", take), row("ends", button(word("cancel"), () => choose(chosen)))];
-  }
-  const at = chosen;
-  const pieces = tokens(parted(line)[1]).flatMap((one, index) => (known.includes(one) && chosen >= head.end ? [button(label(one), () => ((picked = index), render()))] : []));
-  if (pieces.length) all.push(h("p", {}, word("replace")), row("card", pieces));
-  const again = () =>
-    change(() => {
-      const account = /^\s+per ("[^"]*"|\S+): ("[^"]*"|\S+) /.exec(line);
-      game.at = at;
-      if (account) begin([], account[0], account[2], "turn", parted(line)[2]);
-      else if (told) beginTurn(told);
-      else begin([], "", undefined, "setup", parted(line)[2]);
-    });
-  all.push(
-    row(
-      "line",
-      at >= head.end && button(word("again"), again),
-      told?.mark === "" && button(word("all-the-same"), () => letStand(at)),
-      told && button(word("disagree"), () => ((picked = "who"), render()), { "data-key": "disagree" }),
-      at >= head.end && button(word("remove"), () => change(() => remove(at)), { "data-key": "remove" }),
-      button(word("back"), () => choose(at)),
-    ),
-    typed(line, (value) => change(() => (game.lines[at] = value))),
-  );
-  return all;
-}
+// An input that has to be filled in.
+const field = (key, name, props) => h("input", { "data-key": key, "aria-label": name, required: true, ...props });
+const number = (key, name) => field(key, name, { type: "number", min: 0, inputmode: "numeric" });
 
-// Return what was typed in these inputs, which is sent now.
-function sent(...inputs) {
-  const values = inputs.map((one) => one.value);
-  if (!elsewhere) for (const one of inputs) one.value = "";
-  return values;
-}
+const amount = (take) => form("ok", [number("amount", word("amount"))], take);
 
 // A line that is typed.
-function typed(line = "", take = (value) => change(() => (write(), write(value)))) {
-  const input = h("input", { value: line, "data-key": `typed ${line}`, "aria-label": word("typed"), autocapitalize: "off", autocomplete: "off", spellcheck: false });
-  const send = (event) => (event.preventDefault(), input.value.trim() && take(sent(input)[0]));
-  return h("form", { className: "typed", onsubmit: send }, input, h("button", {}, word("write")));
+function typed(line = "", take = (value) => change(() => append(value))) {
+  const props = { value: line, pattern: ".*\\S.*", autocapitalize: "off", autocomplete: "off", spellcheck: "false" };
+  return form("write", [field(`typed ${line}`, word("typed"), props)], take, undefined, "typed");
+}
+
+// A line that was tapped: what can be done with it, or with a word of it.
+function lineActions(now) {
+  const { players, end } = now.head;
+  const { line: at, picked } = tapped;
+  const line = game.lines[at];
+  const told = turn(line, players);
+  const [lead, text, comment] = parted(line);
+  const said = tokens(text);
+  const all = [h("p", { id: "draft" }, inWords(line))];
+  const cancel = row("ends", keyed("cancel", () => choose(at)));
+  const pick = (picked) => look({ line: at, picked });
+  if (picked === "who") return [all, h("p", {}, word("who-else")), row("players", players.map((one) => choice(one, () => disagree(one)))), cancel];
+  if (picked !== undefined) {
+    const take = (value) => change(() => ((said[picked] = value), (game.lines[at] = lead + joined(said) + comment)));
+    return [all, group({ slot: "card", via: [] }, now, "turn", take), cancel];
+  }
+  const known = [...cards(now.head), "?"];
+  const pieces = said.map((one, index) => at >= end && known.includes(one) && button(label(one), () => pick(index))).filter(Boolean);
+  const [prefix, , actor] = /^\s+per ("[^"]*"|\S+): ("[^"]*"|\S+) /.exec(line) ?? [];
+  const begun = prefix ? { prefix, actor, comment } : told ? asTurn(told) : { kind: "setup", comment };
+  const again = () => change(() => (begin([], begun), (game.at = at)));
+  const actions = [
+    at >= end && keyed("again", again),
+    told?.mark === "" && keyed("all-the-same", () => letStand(at)),
+    told && keyed("disagree", () => pick("who")),
+    at >= end && keyed("remove", () => change(() => remove(at))),
+    keyed("back", () => choose(at)),
+  ];
+  const replace = pieces.length > 0 && [h("p", {}, word("replace")), row("card", pieces)];
+  return [all, replace, row("line", actions), typed(line, (value) => change(() => (game.lines[at] = value)))];
 }
 
 function ends({ head, now }) {
-  if (game.draft || chosen !== null) return [];
-  const { heading } = GAMES[head.game];
+  if (game.draft || tapped.line !== undefined) return null;
   const last = game.lines.findLastIndex((line) => turn(line, head.players));
   return [
-    now.last && !elsewhere && button(word("disagree-last"), () => ((chosen = last), (picked = "who"), render()), { disabled: last < 0, "data-key": "disagree-last" }),
-    now.disputed && button(word("ruling"), askRuling, { className: "main", disabled: !engine.ready, "data-key": "ruling" }),
-    button(inWords(`${heading} ${now.round + 1}`, []), nextRound, { "data-key": "round" }),
-  ].filter(Boolean);
+    now.last && !elsewhere && keyed("disagree-last", () => look({ line: last, picked: "who" }), { disabled: last < 0 }),
+    now.disputed && keyed("ruling", askRuling, { class: "main", disabled: !engine.ready }),
+    button(inWords(`${GAMES[head.game].heading} ${now.round + 1}`), nextRound, { "data-key": "round" }),
+  ];
 }
 
 async function askRuling() {
   const found = await engine.ask("play.taps.ruling", text(), language());
-  ruling = found?.ruling ?? word("failed", { error: "" });
-  render();
+  look({ ...tapped, ruling: found?.ruling ?? word("failed", { error: "" }) });
   place("ruling")?.scrollIntoView();
 }
 
 // Return the nodes of a ruling in Markdown.
 function shownRuling(source) {
-  const inline = (line) => line.replace(/\\(?=\W)/g, "").split(/(\*\*.*?\*\*|`[^`]*`)/).map((piece) => (piece.startsWith("**") ? h("b", {}, piece.slice(2, -2)) : piece.startsWith("`") ? h("code", {}, piece.slice(1, -1)) : piece));
+  const piece = (text) => (text.startsWith("**") ? h("b", {}, text.slice(2, -2)) : text.startsWith("`") ? h("code", {}, text.slice(1, -1)) : text);
+  const inline = (line) => line.replace(/\\(?=\W)/g, "").split(/(\*\*.*?\*\*|`[^`]*`)/).map(piece);
   return source.split("\n").filter((line) => line.trim()).map((line) => {
     const [, space, sign, rest] = /^(\s*)(#+|>|-|)\s*(.*)$/.exec(line);
     const kind = sign.startsWith("#") ? `h${sign.length + 1}` : sign === ">" ? "blockquote" : "p";
-    return h(kind, { className: sign === "-" ? `item${space ? " deep" : ""}` : "" }, inline(rest));
+    return h(kind, { class: sign === "-" && `item${space ? " deep" : ""}` }, inline(rest));
   });
 }
 
-function lines({ head, current }) {
-  const found = current.findings ?? [];
-  const listed = game.lines.map((line, at) =>
-    h(
-      "li",
-      {},
-      line && button(inWords(line, head.players), () => choose(at), { "aria-pressed": chosen === at, "data-key": `line ${at}` }),
-      found.filter((one) => one.line === at + 1).map((one) => h("p", { className: one.grave ? "grave" : "" }, `${one.message} `, h("small", {}, one.code))),
-    ),
-  );
+function lines({ findings = [] }) {
+  const listed = game.lines.map((line, at) => {
+    const props = { "aria-pressed": String(tapped.line === at), "data-key": `line ${at}` };
+    const found = findings.filter((one) => one.line === at + 1).map(finding);
+    return h("li", {}, line && button(inWords(line), () => choose(at), props), found);
+  });
   return Object.assign(folded("record", "record", h("ol", {}, listed)), { open: true });
 }
 
-function scores({ head, now }) {
+function scores({ head: { players }, now }) {
   const played = now.rounds.filter(([kind]) => kind === "scores");
-  const fields = head.players.map((one) => h("input", { type: "number", inputMode: "numeric", required: true, "aria-label": plain(one), "data-key": `score ${one}` }));
-  const send = (event) => {
-    event.preventDefault();
-    const amounts = sent(...fields);
-    const given = head.players.map((one, index) => `${one} ${amounts[index]}`);
-    change(() => (write(), write(`scores: ${given.join(", ")}`)));
-  };
+  const fields = players.map((one) => number(`score ${one}`, plain(one)));
+  const send = (...given) => change(() => append(`scores: ${players.map((one, at) => `${one} ${given[at]}`).join(", ")}`));
   const sum = (one) => played.reduce((total, [, , amounts]) => total + Number(amounts[one] || 0), 0);
-  const line = (first, cells, scope = "row") => h("tr", {}, h("th", { scope }, first), cells.map((one) => h(scope === "row" ? "td" : "th", { scope: scope === "row" ? undefined : scope }, one)));
+  const line = (first, cells, kind = "td") => h("tr", {}, h("th", { scope: "row" }, first), cells.map((one) => h(kind, {}, one)));
   const grid = [
-    line(word("round"), head.players.map(plain), "col"),
-    played.map(([, round, amounts]) => line(round, head.players.map((one) => amounts[one]))),
+    line(word("round"), players.map(plain), "th"),
+    played.map(([, round, amounts]) => line(round, players.map((one) => amounts[one]))),
     line(now.round || 1, fields),
-    line(word("sum"), head.players.map((one) => String(sum(one)))),
+    line(word("sum"), players.map(sum)),
   ];
-  return folded("scores", "scores", h("form", { onsubmit: send }, h("table", {}, grid), h("button", {}, word("write-scores"))));
+  return folded("scores", "scores", form("write-scores", fields, send, h("table", {}, grid), ""));
 }
 
-function onTable({ current }) {
-  if (!current.rows?.length) return [];
-  const listed = current.rows.map(([title, content]) => [h("dt", {}, title), h("dd", {}, content)]);
-  return [folded("table", "on-table", h("p", {}, word("hidden")), h("dl", {}, listed))];
+function onTable({ rows = [] }) {
+  const listed = rows.map(([title, content]) => [h("dt", {}, title), h("dd", {}, content)]);
+  return rows.length > 0 && folded("table", "on-table", h("p", {}, word("hidden")), h("dl", {}, listed));
 }
 
 // Keeping and sending
 
 const failure = (error) => word("not-done", { error: error.message });
 
-function written() {
-  return answer.text === text() ? answer.written : text();
-}
+const written = () => (answer.text === text() ? answer.written : text());
 
 function sending() {
   const said = h("p", { role: "status" });
@@ -577,12 +557,11 @@ function sending() {
     return value && new URL(`#record=${value}`, location.href).href;
   };
   const copy = async (value, told) => {
-    if (!value) return;
     try {
-      await navigator.clipboard.writeText(value);
-      said.textContent = word(told);
+      if (value) await navigator.clipboard.writeText(value);
+      if (value) said.textContent = word(told);
     } catch {
-      said.replaceChildren(word("by-hand"), h("textarea", { value, readOnly: true, "aria-label": word("record") }));
+      said.replaceChildren(word("by-hand"), h("textarea", { readonly: true, "aria-label": word("record") }, value));
     }
   };
   const share = async () => {
@@ -592,89 +571,113 @@ function sending() {
   const save = () => h("a", { href: URL.createObjectURL(new Blob([written()], { type: "text/plain" })), download: "record.txt" }).click();
   // To leave the choice of whom to send it to is no failure.
   const refused = (error) => error.name === "AbortError" || (said.textContent = failure(error));
-  const keyed = (key, act) => button(word(key), () => Promise.resolve().then(act).catch(refused), { "data-key": key });
+  const way = (key, act) => keyed(key, () => Promise.resolve().then(act).catch(refused));
   const ways = [
-    keyed("copy-link", () => link().then((url) => copy(url, "linked"))),
-    keyed("copy-text", () => copy(written(), "copied")),
-    keyed("save", save),
-    keyed("leave", list),
+    navigator.share && way("share", share),
+    way("copy-link", async () => copy(await link(), "linked")),
+    way("copy-text", () => copy(written(), "copied")),
+    way("save", save),
+    way("leave", list),
   ];
-  return folded("sending", "send", row("send", navigator.share && keyed("share", share), ways), said);
+  return folded("sending", "send", row("send", ways), said);
 }
 
 // The screen on which a game is chosen
 
 let kept = [];
-let chosenGame = "cover-your-assets";
-let names = ["", ""];
-let dealer = "0";
-let edition = "";
+let chosen = { game: "cover-your-assets", names: ["", ""], dealer: 0, edition: "" };
 
 // Leave the record that is open, and show those that are kept.
 async function list() {
   game = null;
+  kept = [];
   try {
     kept = await store.all();
   } catch (error) {
-    kept = [];
     lost(error);
   }
-  renderAfterTap();
+  await released;
+  render();
 }
 
 function start() {
-  const offer = (slugOf) => h("label", {}, h("input", { type: "radio", name: "game", value: slugOf, checked: slugOf === chosenGame, onchange: () => ((chosenGame = slugOf), render()), "data-key": slugOf }), " ", games[slugOf].titles[language()]);
-  const player = (name, index) => h("label", {}, word("player", { number: index + 1 }), h("input", { value: name, maxLength: 40, autocomplete: "off", oninput: (event) => ((names[index] = event.target.value), dealers()), "data-key": `name ${index}` }));
-  const dealerChoice = h("select", { onchange: (event) => (dealer = event.target.value), "data-key": "dealer" });
-  const dealers = () => dealerChoice.replaceChildren(...names.map((name, index) => new Option(name || word("player", { number: index + 1 }), index, false, String(index) === dealer)));
-  dealers();
-  const decks = Object.keys(games[chosenGame].decks);
-  const box = h("select", { onchange: (event) => (edition = event.target.value) }, decks.map((one) => new Option(word(`edition-${one || "classic"}`), one, false, one === edition)));
+  const { names } = chosen;
+  const numbered = (name, index) => name.trim() || word("player", { number: index + 1 });
+  // Choose something else; what depends on it is drawn anew.
+  const again = (change) => () => (change(), render());
+  const offer = (slug) => {
+    const onchange = again(() => (chosen.game = slug));
+    const props = { type: "radio", name: "game", value: slug, checked: slug === chosen.game, onchange, "data-key": slug };
+    return h("label", {}, h("input", props), " ", games[slug].titles[language()]);
+  };
+  const dealers = () => names.map((name, index) => new Option(numbered(name, index), index, false, index === chosen.dealer));
+  const dealer = h("select", { onchange: ({ target }) => (chosen.dealer = Number(target.value)), "data-key": "dealer" }, dealers());
+  const player = (value, index) => {
+    const oninput = ({ target }) => ((names[index] = target.value), dealer.replaceChildren(...dealers()));
+    const props = { value, maxlength: 40, autocomplete: "off", oninput, "data-key": `name ${index}` };
+    return h("label", {}, word("player", { number: index + 1 }), h("input", props));
+  };
+  const editions = Object.keys(games[chosen.game].decks);
+  const boxes = editions.map((one) => new Option(word(`edition-${one || "classic"}`), one, false, one === chosen.edition));
+  const edition = h("select", { onchange: ({ target }) => (chosen.edition = target.value) }, boxes);
   const said = h("p", { role: "alert" });
   const go = (event) => {
     event.preventDefault();
-    const given = names.map((name, index) => named(name.trim() || word("player", { number: index + 1 })));
+    const given = names.map(numbered).map(named);
     if (new Set(given.map((name) => name.toLowerCase())).size < given.length) said.textContent = word("twice");
     else begun(given);
   };
-  const file = h("input", { type: "file", accept: ".txt,text/plain", onchange: async () => open(await file.files[0].text()) });
+  const many = [
+    names.length < 6 && keyed("more", again(() => names.push(""))),
+    names.length > 2 && keyed("fewer", again(() => names.pop())),
+  ];
+  const read = async ({ target }) => open(await target.files[0].text());
   return [
-    kept.length && h("section", {}, h("h2", {}, word("going-on")), h("ul", { className: "kept" }, kept.map(keptRecord))),
+    kept.length > 0 && h("section", {}, h("h2", {}, word("going-on")), h("ul", { class: "kept" }, kept.map(keptRecord))),
     h(
       "form",
       { onsubmit: go },
       h("h2", {}, word("new")),
       h("fieldset", {}, h("legend", {}, word("game")), Object.keys(games).map(offer)),
-      decks.length > 1 && h("label", {}, word("edition"), box),
-      h("fieldset", { className: "names" }, h("legend", {}, word("players")), names.map(player), row("names", names.length < 6 && button(word("more"), () => (names.push(""), render()), { "data-key": "more" }), names.length > 2 && button(word("fewer"), () => (names.pop(), render()), { "data-key": "fewer" }))),
-      chosenGame !== "covert" && h("label", {}, word("dealer"), dealerChoice),
+      editions.length > 1 && h("label", {}, word("edition"), edition),
+      h("fieldset", { class: "names" }, h("legend", {}, word("players")), names.map(player), row("names", many)),
+      chosen.game !== "covert" && h("label", {}, word("dealer"), dealer),
       said,
-      h("button", { className: "main", id: "begin" }, word("begin")),
+      h("button", { class: "main", id: "begin" }, word("begin")),
     ),
-    h("section", {}, h("h2", {}, word("open")), h("label", {}, word("file"), file)),
+    h("section", {}, h("h2", {}, word("open")), h("label", {}, word("file"), h("input", { type: "file", accept: ".txt,text/plain", onchange: read }))),
   ].filter(Boolean);
 }
 
 function keptRecord(one) {
-  const about = `${games[one.game]?.titles[language()] ?? ""} · ${(one.players ?? []).map(plain).join(", ")} · ${new Date(one.changed).toLocaleString(language())}`;
+  const title = games[one.game]?.titles[language()] ?? "";
+  const about = [title, (one.players ?? []).map(plain).join(", "), new Date(one.changed).toLocaleString(language())];
   const forget = async () => {
     if (!confirm(word("forget-sure"))) return;
     await store.forget(one.id);
     await list();
   };
-  return h("li", {}, button(about, () => goOn(one)), button(word("forget"), forget));
+  return h("li", {}, button(about.join(" · "), () => goOn(one)), button(word("forget"), forget));
 }
 
 const clean = (lines) => ({ id: unique(), lines, at: lines.length, draft: null, past: [] });
 
 function begun(players) {
-  const { heading, begins } = GAMES[chosenGame];
-  const deals = chosenGame === "covert" ? [] : [`dealer: ${players[Number(dealer)] ?? players[0]}`];
-  const box = edition && edition !== "classic" && chosenGame === "cover-your-assets" ? [`edition: ${edition}`] : [];
-  const lines = [`game: ${games[chosenGame].title}`, ...box, `players: ${players.join(", ")}`, ...deals, `date: ${new Date().toISOString().slice(0, 10)}`, ""];
-  if (begins) lines.push(`${heading} 1`);
-  goOn({ ...clean(lines), draft: begins && { prefix: "", tokens: [...begins], kind: "setup" } });
+  const { heading, begins } = GAMES[chosen.game];
+  const { title, decks } = games[chosen.game];
+  const { edition } = chosen;
+  const lines = [
+    `game: ${title}`,
+    edition && edition !== "classic" && edition in decks && `edition: ${edition}`,
+    `players: ${players.join(", ")}`,
+    chosen.game !== "covert" && `dealer: ${players[chosen.dealer] ?? players[0]}`,
+    `date: ${new Date().toISOString().slice(0, 10)}`,
+  ].filter(Boolean);
+  lines.push("", ...(begins ? [`${heading} 1`] : []));
+  goOn(clean(lines));
+  if (begins) begin([...begins], { kind: "setup" });
   keep();
+  render();
 }
 
 // Go on with a record: one that is kept, in this version of the store or another, or a new one.
@@ -685,8 +688,7 @@ function goOn(one) {
   elsewhere = false;
   navigator.storage?.persist?.();
   main.replaceChildren();
-  forgetTapped();
-  render();
+  look({});
 }
 
 async function takeOver() {
@@ -724,25 +726,17 @@ async function fromLink() {
 
 // The engine, and what is said while it is loaded
 
-function told(stage, given) {
-  if (stage === "slow") place("slow").textContent = word("engine-slow");
-  if (stage === "slow" || (broken && stage === "loading")) return;
-  // A slow phone has more to do than to write how much has come.
-  if (stage === "loading" && performance.now() - shownAt < 250) return;
-  shownAt = performance.now();
-  const bar = place("progress");
-  bar.value = given.part ?? bar.value;
-  bar.hidden = stage === "ready" || stage === "failed";
-  const shown = { ...given, loaded: megabytes(given.loaded), total: megabytes(given.total) };
-  place("stage").textContent = word(`engine-${stage}`, shown);
-  if (stage === "ready" && game) renderAfterTap();
+function told(stage, values) {
+  if (stage === "slow") return (place("slow").textContent = word("engine-slow"));
+  place("progress").hidden = stage === "ready" || stage === "failed";
+  showStage(`engine-${stage}`, values);
+  if (stage === "ready" && game) released.then(render);
 }
 
 const engine = new Engine(files, told);
-// Whether the connection was lost while the engine was loaded, and when it was said last how much is there.
-let broken = false;
-let shownAt = 0;
 const store = new Store(() => lost({ name: "VersionError" }));
+// Whether the connection was lost while the engine was loaded.
+let broken = false;
 
 async function load() {
   broken = false;
@@ -751,7 +745,7 @@ async function load() {
   } catch (error) {
     broken = true;
     place("progress").hidden = true;
-    place("stage").replaceChildren(word("lost", { error: error.message }), " ", button(word("try-again"), load));
+    place("stage").replaceChildren(word("lost", { error: error.message }), " ", keyed("try-again", load));
   }
 }
 
@@ -759,7 +753,6 @@ offerLanguages(() => ((answer = {}), render()));
 addEventListener("unhandledrejection", (event) => (event.preventDefault(), (place("kept").textContent = failure(event.reason))));
 addEventListener("hashchange", fromLink);
 addEventListener("online", () => broken && load());
-render();
 tabs.onmessage = ({ data }) => writtenElsewhere(data);
 fromLink().then((opened) => opened || list());
 load();

@@ -1,24 +1,21 @@
 // The search of a page of rules: what a question names, in whatever word the page has for it, comes first.
 
-const data = JSON.parse(document.getElementById("data").textContent);
-const ask = document.getElementById("ask");
-const found = document.getElementById("found");
+import { data, h, place } from "./elements.js";
+
+const ask = place("ask");
+const found = place("found");
 
 const MOST = 5;
+
+const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const wordsOf = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word);
+
 // A rule is found by what it says, a reading or house rule by its question and its answers, and some by what
 // families ask.
 const entries = [...document.querySelectorAll("section > ul > li")].map((node) => {
   const asked = wordsOf(node.dataset.ask ?? "");
   return { node, asked, words: [...wordsOf(node.textContent), ...asked] };
 });
-
-function wordsOf(text) {
-  return plain(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word);
-}
-
-function plain(text) {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-}
 
 // Each group of words and phrases that mean the same, as lists of words.
 const groups = data.same.map((group) => {
@@ -83,17 +80,12 @@ function search() {
   const copies = answers.map(({ node }) => {
     const copy = node.cloneNode(true);
     copy.removeAttribute("id");
-    const link = document.createElement("a");
-    link.href = `#${node.id}`;
-    link.textContent = "↓";
-    link.setAttribute("aria-label", node.closest("section").querySelector("h2").textContent);
-    copy.append(" ", link);
+    const title = node.closest("section").querySelector("h2").textContent;
+    copy.append(" ", h("a", { href: `#${node.id}`, "aria-label": title }, "↓"));
     return copy;
   });
-  const none = document.createElement("li");
-  none.className = "none";
-  none.textContent = data.none;
-  found.replaceChildren(...(ask.value.trim() && !copies.length ? [none] : copies));
+  const none = ask.value.trim() && !copies.length && [h("li", { class: "none" }, data.none)];
+  found.replaceChildren(...(none || copies));
 }
 
 ask.addEventListener("input", search);

@@ -19,7 +19,6 @@ function open(changed) {
 
 export class Store {
   constructor(changed) {
-    this.base = null;
     this.opening = Promise.resolve().then(() => open(changed));
     this.opening.catch(() => {});
   }

@@ -6,10 +6,9 @@ const fetched = self.fetch;
 
 // Python asks for its files by their addresses: they are here already.
 function serve(files) {
-  self.fetch = (what, ...more) => {
-    const address = new URL(what.url ?? what, import.meta.url).href;
-    const name = Object.keys(files).find((one) => new URL(one, import.meta.url).href === address);
-    return name ? Promise.resolve(new Response(files[name])) : fetched(what, ...more);
+  self.fetch = async (what, ...more) => {
+    const file = files[new URL(what.url ?? what, import.meta.url).href];
+    return file ? new Response(file) : fetched(what, ...more);
   };
 }
 
@@ -17,7 +16,8 @@ async function prepare(files) {
   serve(files);
   const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
   postMessage({ stage: 1 });
-  python.unpackArchive(await files["packages.zip"].arrayBuffer(), "zip", { extractDir: "/packages" });
+  const packages = await self.fetch("packages.zip");
+  python.unpackArchive(await packages.arrayBuffer(), "zip", { extractDir: "/packages" });
   python.runPython("import sys; sys.path.insert(0, '/packages')");
   postMessage({ stage: 2 });
   python.pyimport("referee.pages.web_page");

@@ -26,8 +26,11 @@ from referee_spec.games import like
 from referee_spec.kernel.languages import TRANSLATIONS
 from referee_spec.kernel.view import Row
 
-SCRIPTS = ("drawing.js", "tables.js", "changes.js", "replay.js")
-"""The page's scripts; each may use what those before it define."""
+SCRIPTS = ("elements.js", "drawing.js", "tables.js", "changes.js", "replay.js")
+"""The page's scripts; each may use what those before it define.
+
+The first and the style of all pages belong to the web page of the documentation as well.
+"""
 
 RECORDS = "\0"
 """A placeholder for the records while the page around them is made."""
@@ -53,7 +56,7 @@ def page_pieces(title: str, records: Iterable[Mapping[str, Any]], language: str)
         language=language,
         title=escape(escaped(title)),
         needs_scripts=escape(words["needs-scripts"]),
-        style=page_file("replay.css"),
+        style=page_file("page.css") + page_file("replay.css"),
         data=RECORDS,
         script="\n".join(page_file(name) for name in SCRIPTS),
     )

@@ -68,14 +68,17 @@ function aboutPlay({ rows, play, player }) {
     .map(({ row, pieces }) => ({ row, pieces, came: pieces.filter((piece) => names(row, piece)) }));
 }
 
+// A piece in words: a card, a set with its value, or what lies at a place.
 function chip(piece, kind = "") {
-  const all = piece.split(" ");
-  const style = !PLAYING_CARD.test(all[0]) && (kinds.includes(all[0]) || METALS[all[0]]) && `border-left:0.5em solid ${colour(all[0])}`;
-  return html("span", { class: `chip ${kind}`, style }, all.map((one, at) => [at ? " " : "", wording(one)]));
+  const all = counted(piece.split(" "));
+  const [[first]] = all;
+  const style = !PLAYING_CARD.test(first) && (kinds.includes(first) || METALS[first]) && `border-left:0.5em solid ${colour(first)}`;
+  const said = all.map(([one, count], at) => [at > 0 && " ", wording(one), count > 1 && ` ×${count}`]);
+  return h("span", { class: `chip ${kind}`, style }, said);
 }
 
 function chips(pieces, sign, kind) {
-  return counted(pieces).map(([piece, count]) => [" ", html("span", { class: "one" }, sign, chip(count > 1 ? `${piece} ×${count}` : piece, kind))]);
+  return counted(pieces).map(([piece, count]) => [" ", h("span", { class: "one" }, sign, chip(count > 1 ? `${piece} ×${count}` : piece, kind))]);
 }
 
 // What a step changed in a row, or what a refused play has to do with it.
@@ -86,5 +89,5 @@ function drawChange({ row, number, left, came, pieces }) {
     return pieces.length ? pieces.map((piece) => [" ", chip(piece, came.includes(piece) ? "played" : "")]) : ` ${words.empty}`;
   };
   const seat = row.seat !== null && { class: "of-seat", style: `--seat:${paint(row.seat)}` };
-  return html("li", seat || {}, html("span", { class: "soft" }, titleOf(row)), shown());
+  return h("li", seat || {}, h("span", { class: "soft" }, titleOf(row)), shown());
 }

@@ -1,45 +1,12 @@
-// Elements, and the pieces that the tables of all games are drawn with.
+// The pieces that the tables of all games are drawn with.
 
-const { words, records } = JSON.parse(document.getElementById("data").textContent);
-const place = (id) => document.getElementById(id);
+const { words, records } = data;
 
 // The record that is shown, or one of its branches: the record as it goes on from one account.
 let record;
 
-function fill(node, attributes, children) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") node[name] = value;
-    else if (value != null && value !== false) node.setAttribute(name, value);
-  }
-  // Text is added as text nodes, so that markup in a name is shown as it stands.
-  node.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
-  return node;
-}
-
-function html(tag, attributes = {}, ...children) {
-  return fill(document.createElement(tag), attributes, children);
-}
-
-function svg(tag, attributes = {}, ...children) {
-  return fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
-}
-
-function phrase(text, values = {}) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}
-
 // A picture has a text that says what it shows: nothing inside it is read out.
-function image(kind, text, ...children) {
-  return html("div", { class: kind, role: "img", "aria-label": text }, children);
-}
-
-function picture(width, height, text, ...children) {
-  return svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": text }, children);
-}
-
-function label(x, y, text, attributes = {}) {
-  return svg("text", { x, y, "text-anchor": "middle", ...attributes }, text);
-}
+const image = (kind, text, ...inside) => h("div", { class: kind, role: "img", "aria-label": text }, inside);
 
 // An object without what all objects inherit: a card may be called "constructor".
 const bare = (entries) => Object.assign(Object.create(null), entries);
@@ -72,7 +39,7 @@ const PLAYING_CARD = /^(10|[2-9AJQK])([SHDC])$/;
 // The rank and suit of a playing card, or the name of another card.
 function wording(card) {
   const [, rank, suit] = PLAYING_CARD.exec(card) ?? [];
-  return suit ? html("span", { class: "HD".includes(suit) ? "red" : null }, rank, html("i", {}, SUITS[suit])) : named(card);
+  return suit ? h("span", { class: "HD".includes(suit) ? "red" : null }, rank, h("i", {}, SUITS[suit])) : named(card);
 }
 
 // A card face up, unseen ("?"), or in place of those that are not known ("…"). It is fresh if it has just
@@ -82,11 +49,11 @@ function face(card, fresh = false, count = 1) {
   const name = named(card);
   // A word that is too long for a card may go on in the next line.
   const text = kind === "named" ? name.replace(/\p{L}{6}(?=\p{L}{5})/gu, "$&\u00ad") : wording(card);
-  return html(
+  return h(
     "span",
     { class: `card ${kind}${/\p{L}{9}/u.test(name) ? " long" : ""}${fresh ? " fresh" : ""}`, style: `--kind:${colour(card)}` },
-    html("span", {}, text),
-    count > 1 && html("b", {}, `×${count}`),
+    h("span", {}, text),
+    count > 1 && h("b", {}, `×${count}`),
   );
 }
 
@@ -100,6 +67,6 @@ function counted(cards) {
 function cards(list, text, came = []) {
   const playing = list.some((card) => PLAYING_CARD.test(card));
   const all = playing ? list.map((card) => [card, 1]) : counted(list);
-  const faces = all.map(([card, count]) => html("span", {}, face(card, came.includes(card), count)));
+  const faces = all.map(([card, count]) => h("span", {}, face(card, came.includes(card), count)));
   return image(`cards${playing ? " playing" : ""}`, text, faces);
 }

@@ -26,7 +26,7 @@ function show(index) {
   const about = !step ? [] : step.refused ? aboutPlay(step) : changesOf(record.steps[at - 1] ?? record.start, step, step.player);
   const title = step?.refused ? phrase(words.refused, { line: lines[0] }) : about.length > 0 && words.changes;
   marks = new Map(about.map(({ row, came }) => [titleOf(row), came]));
-  put("changes", title && heading(title), about.length > 0 && html("ul", {}, about.map(drawChange)));
+  put("changes", title && heading(title), about.length > 0 && h("ul", {}, about.map(drawChange)));
   place("table").classList.toggle("refused", Boolean(step?.refused));
   if (record.start) put("table", heading(words.table), drawTable(step ?? record.start));
   const all = record.lines.at(-1)?.[0] ?? 0;
@@ -47,26 +47,18 @@ function show(index) {
 }
 
 // Put nodes in a place of the page, instead of those that are there.
-function put(id, ...nodes) {
-  place(id).replaceChildren(...nodes.flat(Infinity).filter(Boolean));
-}
+const put = (id, ...nodes) => place(id).replaceChildren(...nodes.flat(Infinity).filter(Boolean));
 
-function heading(text) {
-  return html("h2", {}, text);
-}
-
-function button(text, onclick, attributes = {}) {
-  return html("button", { type: "button", onclick, ...attributes }, text);
-}
+const heading = (text) => h("h2", {}, text);
 
 function drawHead() {
   const grave = whole.findings.some((one) => one.grave);
   put(
     "head",
-    html("h1", {}, record.title ?? document.title),
-    html("span", { class: `verdict${grave ? " grave" : ""}` }, record.verdictText),
-    html("span", { class: "soft" }, (record.players ?? []).join(", ")),
-    html("span", { class: "soft" }, record.rules),
+    h("h1", {}, record.title ?? document.title),
+    h("span", { class: `verdict${grave ? " grave" : ""}` }, record.verdictText),
+    h("span", { class: "soft" }, (record.players ?? []).join(", ")),
+    h("span", { class: "soft" }, record.rules),
   );
 }
 
@@ -75,20 +67,20 @@ function drawSteps() {
     return button(sign, () => show(to()), { id, "aria-label": words[id], title: words[id] });
   });
   const options = records.map((one, value) => {
-    return html("option", { value, selected: one === whole }, `${one.title ?? "?"} (${one.lines[0]?.[0] ?? 1})`);
+    return h("option", { value, selected: one === whole }, `${one.title ?? "?"} (${one.lines[0]?.[0] ?? 1})`);
   });
   const choose = ({ target }) => open(records[Number(target.value)]);
   put(
     "steps",
-    html(
+    h(
       "div",
-      { class: "buttons", role: "group", "aria-label": words.game },
+      { class: "row buttons", role: "group", "aria-label": words.game },
       moves,
-      records.length > 1 && html("select", { "aria-label": words.record, onchange: choose }, options),
+      records.length > 1 && h("select", { "aria-label": words.record, onchange: choose }, options),
     ),
     whole.branches?.length > 0 && drawBranches(),
-    html("p", { id: "now", class: "now", role: "status" }),
-    html("p", { class: "soft keys" }, words.keys),
+    h("p", { id: "now", class: "now", role: "status" }),
+    h("p", { class: "soft keys" }, words.keys),
   );
 }
 
@@ -103,7 +95,7 @@ function drawBranches() {
     };
     return button(text, choose, { "aria-pressed": String(text === label) });
   });
-  return html("div", { class: "buttons branches", role: "group", "aria-label": words.branches }, branches);
+  return h("div", { class: "row buttons", role: "group", "aria-label": words.branches }, branches);
 }
 
 // The text of a line with the columns of its first finding marked; columns count characters.
@@ -113,9 +105,9 @@ function marked(text, finding) {
   const [start, end] = finding.columns;
   return [
     letters.slice(0, start - 1).join(""),
-    html("mark", {}, letters.slice(start - 1, end - 1).join("")),
+    h("mark", {}, letters.slice(start - 1, end - 1).join("")),
     letters.slice(end - 1).join(""),
-    html("span", { class: "code" }, ` ${finding.code}`),
+    h("span", { class: "code" }, ` ${finding.code}`),
   ];
 }
 
@@ -125,20 +117,20 @@ function drawRecord() {
     const content = marked(text, record.findings.find((one) => one.line === line));
     const index = stepOfLine.get(line);
     if (index !== undefined) lineButtons.set(line, button(content, () => show(index)));
-    return html("li", {}, html("span", { class: "number" }, line), lineButtons.get(line) ?? html("span", { class: "text" }, content));
+    return h("li", {}, h("span", { class: "number" }, line), lineButtons.get(line) ?? h("span", { class: "text" }, content));
   });
-  const list = html("ol", { id: "lines", class: "lines", tabindex: lineButtons.size ? null : 0, "aria-label": words.record }, items);
-  put("record", html("div", { class: "panel" }, heading(words.record), list));
+  const list = h("ol", { id: "lines", class: "lines", tabindex: lineButtons.size ? null : 0, "aria-label": words.record }, items);
+  put("record", h("div", { class: "panel" }, heading(words.record), list));
 }
 
 function findingBlock({ grave, kind, code, slug, message, remarks }) {
   // What tells what somebody has in hand is shown only when it is asked for.
-  const unasked = (text) => html("details", {}, html("summary", {}, words.show), html("p", {}, text));
-  return html(
+  const unasked = (text) => h("details", {}, h("summary", {}, words.show), h("p", {}, text));
+  return h(
     "div",
     { class: `finding${grave ? " grave" : ""}` },
-    html("p", {}, html("strong", {}, `${kind} [${code} ${slug}] `), message),
-    html("dl", {}, remarks.map(([name, text, asked]) => [html("dt", {}, name), html("dd", {}, asked ? unasked(text) : text)])),
+    h("p", {}, h("strong", {}, `${kind} [${code} ${slug}] `), message),
+    h("dl", {}, remarks.map(([name, text, asked]) => [h("dt", {}, name), h("dd", {}, asked ? unasked(text) : text)])),
   );
 }
 
@@ -147,9 +139,9 @@ function jumps(title, all, none) {
   const items = all.map(({ line, text }) => {
     const index = stepOfLine.get(line);
     const said = `${line}: ${text}`;
-    return html("li", {}, index === undefined ? said : button(said, () => show(index)));
+    return h("li", {}, index === undefined ? said : button(said, () => show(index)));
   });
-  return html("section", { class: "panel" }, heading(title), items.length ? html("ul", { class: "jumps" }, items) : html("p", {}, none));
+  return h("section", { class: "panel" }, heading(title), items.length ? h("ul", { class: "jumps" }, items) : h("p", {}, none));
 }
 
 function drawMore() {
@@ -158,7 +150,7 @@ function drawMore() {
     "more",
     jumps(words.findings, found, words["no-findings"]),
     record.open.length > 0 && jumps(words.open, record.open),
-    record.start && html("section", { class: "panel", id: "scores" }),
+    record.start && h("section", { class: "panel", id: "scores" }),
   );
 }
 
@@ -178,24 +170,20 @@ function drawScores() {
   const values = series.flat().map((one) => one.value).filter((one) => !Number.isNaN(one));
   const most = Math.max(1, ...values);
   const least = Math.min(0, ...values);
-  const width = 520;
-  const height = 150;
   const steps = Math.max(record.steps.length, 1);
-  const x = (index) => 4 + ((width - 8) * index) / steps;
-  const y = (value) => height - 6 - ((height - 12) * (value - least)) / (most - least);
   const paths = series.map((points, seat) => {
-    const known = points.flatMap(({ value }, index) => (Number.isNaN(value) ? [] : [`${x(index)}V${y(value)}`]));
+    const known = points.flatMap(({ value }, index) => (Number.isNaN(value) ? [] : [`${index}V${-value}`]));
     const d = known.length > 0 && `M${known.join("H").replace("V", " ")}`;
     const dash = [null, "7 3", "2 3", "9 3 2 3", "4 4", "12 4"][seat % 6];
-    return svg("path", { class: "score", d, style: `stroke:${paint(seat)}`, "stroke-dasharray": dash });
+    return svg("path", { class: "score", d, style: `--seat:${paint(seat)}`, "stroke-dasharray": dash });
   });
   const text = record.players.map((name, seat) => `${name} ${series[seat].at(-1).text}`).join(", ");
-  const axis = svg("path", { class: "axis", d: `M4 ${y(0)}H${width - 4}` });
-  const now = svg("path", { class: "ring", d: `M${x(at + 1)} 0V${height}` });
+  const lines = svg("path", { d: `M0 0H${steps}M${at + 1} ${-most}V${-least}` });
+  const box = { viewBox: `0 ${-most} ${steps} ${most - least}`, preserveAspectRatio: "none" };
   const legend = record.players.map((name, seat) =>
-    html("li", { style: `--seat:${paint(seat)}` }, html("span", { class: "key" }), `${name} ${series[seat][at + 1].text}`),
+    h("li", { style: `--seat:${paint(seat)}` }, h("span", { class: "key" }), `${name} ${series[seat][at + 1].text}`),
   );
-  return [picture(width, height, `${words.scores}: ${text}`, axis, paths, now), html("ul", { class: "legend" }, legend)];
+  return [image("scores", `${words.scores}: ${text}`, svg("svg", box, lines, paths)), h("ul", { class: "legend" }, legend)];
 }
 
 function open(one, branch = one, step) {
@@ -236,9 +224,7 @@ addEventListener("message", ({ data }) => showLine(data?.line));
 
 // A finger that goes to the left turns to the next line, to the right to the line before.
 let touched;
-addEventListener("touchstart", ({ touches }) => {
-  touched = touches.length === 1 ? touches[0] : null;
-});
+addEventListener("touchstart", ({ touches }) => (touched = touches.length === 1 ? touches[0] : null));
 addEventListener("touchend", ({ changedTouches: [end] }) => {
   if (!touched) return;
   const [x, y] = [end.clientX - touched.clientX, end.clientY - touched.clientY];

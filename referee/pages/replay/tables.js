@@ -1,39 +1,28 @@
 // The tables of the games, drawn from the rows of the replay: each row has a word of its game.
 
-function textOf(item) {
-  return typeof item === "string" ? item : item.text;
+const textOf = (item) => item.text ?? item;
+const wordingOf = (item) => item.text ?? item.split(" ").map(named).join(" ");
+
+function contentOf({ items }) {
+  const alone = items.length === 1;
+  return items.map((item) => (item.amount === undefined || alone ? wordingOf(item) : `(${item.text})`)).join(" ");
 }
 
-function contentOf(row) {
-  const alone = row.items.length === 1;
-  return row.items.map((item) => (item.amount === undefined || alone ? wordingOf(item) : `(${item.text})`)).join(" ");
-}
-
-function wordingOf(item) {
-  return typeof item === "string" ? item.split(" ").map(named).join(" ") : item.text;
-}
-
-function labelOf(...rows) {
-  return rows.map((row) => `${row.title}: ${contentOf(row) || words.empty}`).join("; ");
-}
+const labelOf = (...rows) => rows.map((row) => `${row.title}: ${contentOf(row) || words.empty}`).join("; ");
 
 const split = (text) => text.split(" ").filter((word) => word);
 
 // The words that rows of cards hold, one card each; "|" separates sets.
-function wordsOf(row) {
-  return row.items.flatMap((item) => split(textOf(item)));
-}
+const wordsOf = (row) => row.items.flatMap((item) => split(textOf(item)));
 
 // The pieces that came to each row, by its title: they are marked in the pictures.
 let marks = new Map();
 
-function cameTo(row) {
-  return marks.get(titleOf(row)) ?? [];
-}
+const cameTo = (row) => marks.get(titleOf(row)) ?? [];
 
 function figure(row, shown) {
   const changed = marks.has(titleOf(row)) && "changed";
-  return html("figure", { class: changed }, html("figcaption", {}, row.title), shown || html("p", { class: "soft" }, words.empty));
+  return h("figure", { class: changed }, h("figcaption", {}, row.title), shown || h("p", { class: "soft" }, words.empty));
 }
 
 function drawCards(row) {
@@ -41,9 +30,8 @@ function drawCards(row) {
   return figure(row, list.length && cards(list, labelOf(row), cameTo(row)));
 }
 
-function drawPile(row) {
-  return figure(row, image("cards", labelOf(row), html("span", { class: "card back" }, wordsOf(row)[0])));
-}
+const pile = (count) => h("span", { class: "card back" }, count);
+const drawPile = (row) => figure(row, image("cards", labelOf(row), pile(contentOf(row))));
 
 function drawDiscard(row) {
   const list = wordsOf(row);
@@ -51,48 +39,33 @@ function drawDiscard(row) {
   return figure(row, list.length && image(kind, labelOf(row), face(list.at(-1))));
 }
 
-// A stack: the covered sets as strips, from the first set down to the top set with its cards.
+// A stack: a strip for each set, from the first set down to the top set.
 function drawStack(row) {
-  const sets = [];
-  for (const item of row.items) {
-    if (item.amount !== undefined) sets.at(-1).value = item.text;
-    else if (item !== "|") sets.push({ cards: item === "…" ? [] : split(item), value: "" });
-  }
-  const strips = sets.map(({ cards, value }, at) => {
-    const all = counted(cards).map(([card, count]) => (count > 1 ? `${named(card)} ×${count}` : named(card)));
-    const top = at === sets.length - 1 && cards.slice(0, 8);
-    return html(
-      "div",
-      { class: cards.length ? "set" : "set empty", style: cards.length > 0 && `--kind:${colour(cards[0])}` },
-      html("span", {}, all.join(" + ") || "…"),
-      html("span", {}, value),
-      top && html("div", { class: "top" }, top.map((card) => html("i", { style: card !== "?" && `--kind:${colour(card)}` }))),
-    );
-  });
-  return figure(row, sets.length && image("stack", labelOf(row), strips));
+  const sets = row.items.includes("…") ? ["…", ...piecesOf(row)] : piecesOf(row);
+  return figure(row, sets.length && image("stack", labelOf(row), sets.map((set) => chip(set))));
 }
 
 // Kings in the Corner: the kings' stalls in the corners, the tabs between them, the pile inside.
 function drawStalls(rows) {
   const stalls = rows.map((row) => {
-    const [number, pile = ""] = row.items;
+    const [number, stalled = ""] = row.items;
     const inside = row.word === "pile";
-    const list = inside ? [] : split(pile);
+    const list = inside ? [] : split(stalled);
     const last = list.length - 1;
     // The lowest and the highest card decide what can be done; those between are edges.
     const many = list.includes("…") ? "" : ` (${list.length})`;
     const ends = last > 0 && [wording(list[0]), " – ", wording(list[last]), many];
     const name = row.word[0] + (inside ? "" : number);
-    return html(
+    return h(
       "div",
       { style: `grid-area:${name}` },
-      html("div", { class: "cards playing" }, list.map((card, at) => html("span", {}, face(card, at === last && cameTo(row).length)))),
-      inside ? html("span", { class: "card back" }, contentOf(row)) : !list.length && html("span", { class: "card empty" }),
-      html("small", {}, ends),
-      html("small", { class: "soft" }, inside ? row.title : name),
+      h("div", { class: "cards playing" }, list.map((card, at) => h("span", {}, face(card, at === last && cameTo(row).length)))),
+      inside ? pile(contentOf(row)) : !list.length && h("span", { class: "card empty" }),
+      h("small", {}, ends),
+      h("small", {}, inside ? row.title : name),
     );
   });
-  return html("figure", {}, image("stalls", labelOf(...rows), stalls));
+  return h("figure", {}, image("stalls", labelOf(...rows), stalls));
 }
 
 // Covert: a circle has a space for each number of a die.
@@ -104,14 +77,12 @@ function drawCircle(row) {
     const [number, ...name] = item.split(" ");
     const player = name.join(" ");
     const style = `left:${spot(number)}px;--seat:${paint(Math.max(record.players.indexOf(player), 0))}`;
-    return die(number, cameTo(row).includes(item) ? "seat fresh" : "seat", style, html("small", {}, short(player)));
+    return die(number, cameTo(row).includes(item) ? "seat fresh" : "seat", style, h("small", {}, short(player)));
   });
   return figure(row, image("circle", labelOf(row), spaces, taken));
 }
 
-function die(number, kind, style, below) {
-  return html("span", { class: `die ${kind}`, style }, number, below);
-}
+const die = (number, kind, style, below) => h("span", { class: `die ${kind}`, style }, number, below);
 
 function drawDice(row) {
   const list = wordsOf(row);
@@ -123,13 +94,11 @@ function around(at, all, x, y, radius) {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), angle];
 }
 
-function short(name) {
-  return [...name].slice(0, 4).join("");
-}
+const short = (name, many = 4) => [...name].slice(0, many).join("");
 
 function drawTiles(rows) {
-  const tiles = rows.map((row) => html("div", { class: "cards" }, row.items.map((item) => die(textOf(item), "tile"))));
-  return html("figure", {}, html("figcaption", {}, rows.map((row) => row.title).join(" · ")), image("", labelOf(...rows), tiles));
+  const tiles = rows.map((row) => h("div", { class: "cards" }, row.items.map((item) => die(textOf(item), "tile"))));
+  return h("figure", {}, h("figcaption", {}, rows.map((row) => row.title).join(" · ")), image("", labelOf(...rows), tiles));
 }
 
 const AREAS = bare({ green: "#2f8f4e", purple: "#8a4fb5", orange: "#d9822b", red: "#c23b3b", blue: "#2f6fb5", yellow: "#c9a800" });
@@ -141,7 +110,8 @@ function drawMap(board, rows) {
   const places = new Map(board.places.map(([place], at) => [place, around(at, board.places.length, middle, middle, radius)]));
   const agents = rows.filter((row) => row.word === "agents");
   const cubes = rows.filter((row) => row.word === "cubes");
-  const map = picture(2 * middle, 2 * middle, `${words.map}: ${labelOf(...agents, ...cubes) || words.empty}`);
+  const size = 2 * middle;
+  const map = svg("svg", { viewBox: `0 0 ${size} ${size}`, width: size, height: size });
   for (const [one, other] of board.links) {
     const [x1, y1] = places.get(one);
     const [x2, y2] = places.get(other);
@@ -168,7 +138,7 @@ function drawMap(board, rows) {
     const style = `fill:${seat < 0 ? "var(--soft)" : paint(seat)}`;
     map.append(
       svg("rect", { class: came ? "seat came" : "seat", x: x - 7, y: y - 7, width: 14, height: 14, rx: round ? 7 : 0, style }),
-      label(x, y + 3.5, seat < 0 ? "·" : short(record.players[seat]).slice(0, 1), { class: "on-seat" }),
+      svg("text", { class: "on-seat", x, y: y + 3.5, "text-anchor": "middle" }, seat < 0 ? "·" : short(record.players[seat], 1)),
     );
   };
   for (const row of agents) wordsOf(row).forEach((place) => put(place, row.seat, true, cameTo(row).includes(place)));
@@ -176,33 +146,27 @@ function drawMap(board, rows) {
     const parts = row.items.map(textOf);
     parts.forEach((place, at) => (at && parts[at - 1] !== "|") || put(place, record.players.indexOf(parts[at + 1]), false));
   }
-  return html("figure", {}, html("figcaption", {}, words.map), map);
+  return h("figure", {}, h("figcaption", {}, words.map), image("map", `${words.map}: ${labelOf(...agents, ...cubes) || words.empty}`, map));
 }
 
-const DRAWN = bare({
-  stack: drawStack,
-  hand: drawCards,
-  challenge: drawCards,
-  discard: drawDiscard,
-  pile: drawPile,
-  missions: drawCards,
-  codes: drawCards,
-  open: drawCards,
-  done: drawCards,
-  broken: drawCards,
-  dice: drawDice,
-  decoder: drawDice,
-});
+const DRAWN = [
+  [/^stack$/, drawStack],
+  [/^(hand|challenge|missions|codes|open|done|broken)$/, drawCards],
+  [/^discard$/, drawDiscard],
+  [/^pile$/, drawPile],
+  [/^(dice|decoder)$/, drawDice],
+  [/^circle-/, drawCircle],
+];
 
-const drawing = (row) => (row.word.startsWith("circle-") ? drawCircle : DRAWN[row.word]);
+const drawing = (row) => DRAWN.find(([word]) => word.test(row.word))?.[1];
 
 // Rows in pictures of their own, and those that are only written.
 function drawRows(rows, ...before) {
   const drawn = rows.filter(drawing);
   const facts = rows.filter((row) => !drawing(row));
-  const listed = facts.map((row) => [html("dt", {}, row.title), html("dd", {}, contentOf(row) || "–")]);
-  const pieces = html("div", { class: "pieces" }, before, drawn.map((row) => drawing(row)(row)));
-  return [pieces, facts.length > 0 && html("dl", { class: "facts" }, listed)];
+  const listed = facts.map((row) => [h("dt", {}, row.title), h("dd", {}, contentOf(row) || "–")]);
+  const pieces = h("div", { class: "pieces" }, before, drawn.map((row) => drawing(row)(row)));
+  return [pieces, facts.length > 0 && h("dl", { class: "facts" }, listed)];
 }
 
 // What belongs to nobody: some of its rows are in one picture.
@@ -213,16 +177,16 @@ function drawCommon(rows, all) {
   const map = record.board ? take("cubes") : [];
   const together = [...stalls, ...tiles, ...map];
   const pictures = [stalls.length && drawStalls(stalls), tiles.length && drawTiles(tiles), record.board && drawMap(record.board, all)];
-  return html("div", { class: "common" }, drawRows(rows.filter((row) => !together.includes(row)), pictures.filter(Boolean)));
+  return h("div", { class: "common" }, drawRows(rows.filter((row) => !together.includes(row)), pictures.filter(Boolean)));
 }
 
 function drawPlayer(name, seat, rows, { toAct, player }) {
   const acting = name === toAct;
   const kind = `panel player${acting ? " acting" : ""}${seat === player ? " played" : ""}`;
-  return html(
+  return h(
     "section",
     { class: kind, style: `--seat:${paint(seat)}`, "aria-label": name },
-    html("h3", {}, acting ? phrase(words["to-act"], { player: name }) : name),
+    h("h3", {}, acting ? phrase(words["to-act"], { player: name }) : name),
     drawRows(rows),
   );
 }
@@ -231,9 +195,9 @@ function drawTable(table) {
   const rows = table.rows.map((at) => record.rows[at]);
   const of = (seat) => rows.filter((row) => row.seat === seat && (seat === null || row.word !== "challenge"));
   return [
-    !table.certain && html("p", { class: "soft" }, words.uncertain),
-    table.worlds > 1 && html("p", { class: "soft" }, phrase(words.worlds, { n: table.worlds })),
+    !table.certain && h("p", { class: "soft" }, words.uncertain),
+    table.worlds > 1 && h("p", { class: "soft" }, phrase(words.worlds, { n: table.worlds })),
     drawCommon(of(null), rows),
-    html("div", { class: "players" }, record.players.map((name, seat) => drawPlayer(name, seat, of(seat), table))),
+    h("div", { class: "players" }, record.players.map((name, seat) => drawPlayer(name, seat, of(seat), table))),
   ];
 }
