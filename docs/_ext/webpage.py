@@ -16,7 +16,7 @@ from shutil import copy, which
 from string import Template
 from subprocess import run
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZipFile
 
 import familyrules
 from sphinx.application import Sphinx
@@ -48,11 +48,13 @@ CORE = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-PACKED = "pyodide.asm.wasm"
-"""The largest file: 9.6 MB, or 3.5 MB packed."""
+UNPACKED = "pyodide.mjs"
+"""The file that the worker imports itself; the others are packed, whatever the server packs."""
 KEYS = ("game", "players", "dealer", "edition", "date")
 """The keys of the header that the page for recording writes."""
 PACKAGES = ("attr", "attrs", "lark", "referee", "referee_spec")
+LEFT_OUT = {"__pycache__", "testing", "verification", "verify", "cli", "lsp", "tools"}
+"""The folders of the packages that no page needs."""
 SHARED = ("elements.js", "page.css")
 """The files of the replay that belong to these pages as well."""
 SAMPLES = {
@@ -77,11 +79,7 @@ def build(folder: Path, core: Path) -> None:
     """Write the web page to a folder, with Python from the folder of the npm package."""
     (folder / "pyodide").mkdir(parents=True, exist_ok=True)
     for name in CORE:
-        if name == PACKED:
-            packed = compress((core / name).read_bytes(), mtime=0)
-            (folder / "pyodide" / f"{name}.packed").write_bytes(packed)
-        else:
-            copy(core / name, folder / "pyodide" / name)
+        copy(core / name, folder / "pyodide" / name)
     for language in LANGUAGES:
         (folder / "samples" / language).mkdir(parents=True, exist_ok=True)
         for name in SAMPLES.values():
@@ -89,7 +87,7 @@ def build(folder: Path, core: Path) -> None:
             # A comment on the record is in one language.
             text = in_language("".join(one for one in lines if one[0] != "#"), language)
             (folder / "samples" / language / Path(name).name).write_text(text, "utf-8")
-    with ZipFile(folder / "packages.zip", "w", ZIP_DEFLATED) as archive:
+    with ZipFile(folder / "packages.zip", "w") as archive:
         for inside, file in package_files():
             archive.write(file, inside)
     node = which("node")
@@ -105,8 +103,9 @@ def build(folder: Path, core: Path) -> None:
         copy(file, folder / file.name)
     for name in SHARED:
         (folder / name).write_text(page_file(name), "utf-8")
-    loaded = [f"pyodide/{name}" + ".packed" * (name == PACKED) for name in CORE]
-    loaded += ["packages.zip"]
+    loaded = [
+        packed(folder, name) for name in (*(f"pyodide/{name}" for name in CORE), "packages.zip")
+    ]
     rules = familyrules.write(folder / "rules")
     data = {
         "words": {language: words(language) for language in LANGUAGES},
@@ -139,6 +138,16 @@ def build(folder: Path, core: Path) -> None:
     worker = Template((SOURCE / "service-worker.js").read_text("utf-8"))
     text = worker.substitute(version=digest.hexdigest()[:16], files=json.dumps(files))
     (folder / "service-worker.js").write_text(text, "utf-8")
+
+
+def packed(folder: Path, name: str) -> str:
+    """Pack a file of a folder, unless the worker imports it, and return its name."""
+    if name.endswith(UNPACKED):
+        return name
+    file = folder / name
+    (folder / f"{name}.packed").write_bytes(compress(file.read_bytes(), mtime=0))
+    file.unlink()
+    return f"{name}.packed"
 
 
 def words(language: str, table: str = "web") -> dict[str, str]:
@@ -210,7 +219,7 @@ def package_files() -> Iterator[tuple[str, Path]]:
         assert found.submodule_search_locations is not None
         root = Path(next(iter(found.submodule_search_locations)))
         for file in sorted(root.rglob("*")):
-            if file.is_file() and "__pycache__" not in file.parts and "testing" not in file.parts:
+            if file.is_file() and not LEFT_OUT & {*file.parts}:
                 yield f"{package}/{file.relative_to(root)}", file
     grammar = DOCS.parent / "grammar"
     for file in sorted(grammar.iterdir()):

@@ -40,11 +40,11 @@ export class Engine {
       counted.enqueue(part);
     };
     const counted = response.body.pipeThrough(new TransformStream({ transform: count }));
-    const address = new URL(name.replace(PACKED, ""), location.href).href;
-    if (!name.endsWith(PACKED)) return [address, await new Response(counted, response).blob()];
-    const whole = counted.pipeThrough(new DecompressionStream("gzip"));
-    const headers = { "content-type": "application/wasm" };
-    return [address, await new Response(whole, { headers }).blob()];
+    const whole = name.endsWith(PACKED) ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+    const plain = name.replace(PACKED, "");
+    const type = plain.endsWith(".wasm") ? "application/wasm" : "text/javascript";
+    const file = await new Response(whole, { headers: { "content-type": type } }).blob();
+    return [new URL(plain, location.href).href, file];
   }
 
   tell(stage = this.kept ? "starting" : "loading") {

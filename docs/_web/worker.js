@@ -14,7 +14,9 @@ function serve(files) {
 
 async function prepare(files) {
   serve(files);
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  const indexURL = new URL("pyodide/", import.meta.url).href;
+  const { default: createPyodideModule } = await import(URL.createObjectURL(files[`${indexURL}pyodide.asm.mjs`]));
+  const python = await loadPyodide({ indexURL, createPyodideModule });
   postMessage({ stage: 1 });
   const packages = await self.fetch("packages.zip");
   python.unpackArchive(await packages.arrayBuffer(), "zip", { extractDir: "/packages" });

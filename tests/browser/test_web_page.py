@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from gzip import decompress
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -206,11 +207,13 @@ def test_what_fails_is_said(idle: Any, address: str) -> None:
 
 
 def test_a_phone_does_not_compile_the_library_of_python(page: Any, address: str) -> None:
-    """What a check needs of it is compiled; the rest has its source."""
-    response = page.request.get(address + "pyodide/python_stdlib.zip")
-    names = set(ZipFile(BytesIO(response.body())).namelist())
-    assert {"re/__init__.pyc", "json/__init__.pyc", "smtplib.py"} <= names
-    assert not {"re/__init__.py", "smtplib.pyc"} & names
+    """What a check needs is compiled; what no package imports of the library is left out."""
+    archives = {"pyodide/python_stdlib.zip": ("re", "smtplib"), "packages.zip": ("lark", "")}
+    for archive, (used, unused) in archives.items():
+        response = page.request.get(f"{address}{archive}.packed")
+        names = set(ZipFile(BytesIO(decompress(response.body()))).namelist())
+        assert f"{used}/__init__.pyc" in names
+        assert not {f"{used}/__init__.py", f"{unused}.py", f"{unused}.pyc"} & names
 
 
 def test_it_works_without_a_network(page: Any, address: str) -> None:
@@ -231,7 +234,7 @@ def test_nothing_is_fetched_twice_at_the_first_load(browser: Any, address: str, 
     context = browser.new_context()
     page = context.new_page()
     waiting: list[Any] = []
-    page.route("**/packages.zip", lambda route: waiting.append(route))
+    page.route("**/packages.zip.packed", lambda route: waiting.append(route))
     page.goto(address + name)
     while not waiting:
         page.wait_for_timeout(20)
