@@ -24,7 +24,7 @@ from referee.rulesets.rule_set import Settings
 from referee.steps import Step, Table, Walk, walk
 from referee_spec.games import like
 from referee_spec.kernel.languages import TRANSLATIONS
-from referee_spec.kernel.view import Row
+from referee_spec.kernel.view import Row, numbered
 
 SCRIPTS = ("elements.js", "drawing.js", "tables.js", "changes.js", "replay.js")
 """The page's scripts; each may use what those before it define.
@@ -235,23 +235,25 @@ class RowsOfTables:
 
     language: str
     data: list[dict[str, Any]] = field(factory=list)
-    numbers: dict[tuple[object, ...], int] = field(factory=dict)
+    places: dict[tuple[object, ...], int] = field(factory=dict)
 
     def table_data(self, table: Table) -> dict[str, Any]:
-        """Return a table with its rows as numbers."""
+        """Return a table with the places of its rows."""
         return {
-            "rows": [self.number(table, row) for row in table.rows],
+            "rows": [self.place(table, row, number) for row, number in numbered(table.rows)],
             "toAct": table.to_act,
             "worlds": len(table.worlds),
             "certain": table.certain,
         }
 
-    def number(self, table: Table, row: Row) -> int:
-        """Return the number of a row, which is added if it is new."""
+    def place(self, table: Table, row: Row, number: str) -> int:
+        """Return the place of a row among all; a new one is added, with its number in the title."""
         # Compare the types as well: a Word equals the same text, and an Amount the same number.
-        key = row.word, row.seat, row.items, (*map(type, row.items),)
-        number = self.numbers.get(key)
-        if number is None:
-            number = self.numbers[key] = len(self.data)
-            self.data.append(row_data(table, row, self.language))
-        return number
+        key = row.word, row.seat, number, row.items, (*map(type, row.items),)
+        place = self.places.get(key)
+        if place is None:
+            place = self.places[key] = len(self.data)
+            data = row_data(table, row, self.language)
+            title = f"{data['title']} {number}".rstrip()
+            self.data.append(data | {"title": title, "number": number})
+        return place

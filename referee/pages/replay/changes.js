@@ -4,16 +4,9 @@
 // The rows whose items hold several cards, one after the other.
 const CARD_ROWS = ["hand", "discard", "challenge", "tab", "king"];
 
-const ofStall = (row) => ["tab", "king"].includes(row.word);
-
-// The title of a row, which is its own at a table: a stall has a number.
-function titleOf(row) {
-  return ofStall(row) ? `${row.title} ${row.items[0]}` : row.title;
-}
-
 // The pieces of a row: cards, sets, places with what lies there.
 function piecesOf(row) {
-  const items = (ofStall(row) ? row.items.slice(1) : row.items).map(textOf);
+  const items = row.items.map(textOf);
   const sign = CARD_ROWS.includes(row.word) ? " " : items.includes("|") || row.word === "stack" ? " | " : ", ";
   return items.join(sign === ", " ? sign : " ").split(sign).filter((one) => one && one !== "…");
 }
@@ -30,12 +23,12 @@ function without(list, other) {
 
 // The rows that differ between two tables, by title, with what left and what came; those of the player first.
 function changesOf(before, after, player) {
-  const earlier = new Map((before ? before.rows : []).map((at) => [titleOf(record.rows[at]), record.rows[at]]));
+  const earlier = new Map((before ? before.rows : []).map((at) => [record.rows[at].title, record.rows[at]]));
   const changes = after.rows
     .filter((at) => !before?.rows.includes(at))
     .map((at) => {
       const row = record.rows[at];
-      const old = earlier.get(titleOf(row));
+      const old = earlier.get(row.title);
       const [was, is] = [old ? piecesOf(old) : [], piecesOf(row)];
       const number = was.length === 1 && is.length === 1 && ![...CARD_ROWS, "stack"].includes(row.word);
       return { row, number, left: number ? was : without(was, is), came: number ? is : without(is, was) };
@@ -55,7 +48,7 @@ function aboutPlay({ rows, play, player }) {
   // What all see is not named by a number or a player.
   const common = (one) => Number(one) || record.players.includes(one);
   const names = (row, piece) => piece.split(" ").some((one) => said.has(one) && (row.seat !== null || !common(one)));
-  const stall = (row) => ofStall(row) && said.has(row.word[0] + row.items[0]);
+  const stall = (row) => row.number && said.has(row.word[0] + row.number);
   return rows
     .map((at) => record.rows[at])
     .map((row) => ({ row, pieces: row.word === "discard" ? piecesOf(row).slice(-1) : piecesOf(row) }))
@@ -70,11 +63,12 @@ function aboutPlay({ rows, play, player }) {
 
 // A piece in words: a card, a set with its value, or what lies at a place.
 function chip(piece, kind = "") {
-  const all = counted(piece.split(" "));
-  const [[first]] = all;
-  const style = !PLAYING_CARD.test(first) && (kinds.includes(first) || METALS[first]) && `border-left:0.5em solid ${colour(first)}`;
+  const parts = piece.split(" ");
+  const [first] = parts;
+  const coloured = !PLAYING_CARD.test(first) && (kinds.includes(first) || METALS[first]);
+  const all = coloured ? counted(parts) : parts.map((one) => [one, 1]);
   const said = all.map(([one, count], at) => [at > 0 && " ", wording(one), count > 1 && ` ×${count}`]);
-  return h("span", { class: `chip ${kind}`, style }, said);
+  return h("span", { class: `chip ${kind}`, style: coloured && `border-left:0.5em solid ${colour(first)}` }, said);
 }
 
 function chips(pieces, sign, kind) {
@@ -89,5 +83,5 @@ function drawChange({ row, number, left, came, pieces }) {
     return pieces.length ? pieces.map((piece) => [" ", chip(piece, came.includes(piece) ? "played" : "")]) : ` ${words.empty}`;
   };
   const seat = row.seat !== null && { class: "of-seat", style: `--seat:${paint(row.seat)}` };
-  return h("li", seat || {}, h("span", { class: "soft" }, titleOf(row)), shown());
+  return h("li", seat || {}, h("span", { class: "soft" }, row.title), shown());
 }

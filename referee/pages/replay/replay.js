@@ -25,7 +25,7 @@ function show(index) {
   const lines = step ? step.lines : [];
   const about = !step ? [] : step.refused ? aboutPlay(step) : changesOf(record.steps[at - 1] ?? record.start, step, step.player);
   const title = step?.refused ? phrase(words.refused, { line: lines[0] }) : about.length > 0 && words.changes;
-  marks = new Map(about.map(({ row, came }) => [titleOf(row), came]));
+  marks = new Map(about.map(({ row, came }) => [row.title, came]));
   put("changes", title && heading(title), about.length > 0 && h("ul", {}, about.map(drawChange)));
   place("table").classList.toggle("refused", Boolean(step?.refused));
   if (record.start) put("table", heading(words.table), drawTable(step ?? record.start));

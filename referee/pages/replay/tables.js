@@ -10,18 +10,16 @@ function contentOf({ items }) {
 
 const labelOf = (...rows) => rows.map((row) => `${row.title}: ${contentOf(row) || words.empty}`).join("; ");
 
-const split = (text) => text.split(" ").filter((word) => word);
-
 // The words that rows of cards hold, one card each; "|" separates sets.
-const wordsOf = (row) => row.items.flatMap((item) => split(textOf(item)));
+const wordsOf = (row) => row.items.flatMap((item) => textOf(item).split(" ")).filter((word) => word);
 
 // The pieces that came to each row, by its title: they are marked in the pictures.
 let marks = new Map();
 
-const cameTo = (row) => marks.get(titleOf(row)) ?? [];
+const cameTo = (row) => marks.get(row.title) ?? [];
 
 function figure(row, shown) {
-  const changed = marks.has(titleOf(row)) && "changed";
+  const changed = marks.has(row.title) && "changed";
   return h("figure", { class: changed }, h("figcaption", {}, row.title), shown || h("p", { class: "soft" }, words.empty));
 }
 
@@ -48,14 +46,13 @@ function drawStack(row) {
 // Kings in the Corner: the kings' stalls in the corners, the tabs between them, the pile inside.
 function drawStalls(rows) {
   const stalls = rows.map((row) => {
-    const [number, stalled = ""] = row.items;
     const inside = row.word === "pile";
-    const list = inside ? [] : split(stalled);
+    const list = inside ? [] : wordsOf(row);
     const last = list.length - 1;
     // The lowest and the highest card decide what can be done; those between are edges.
     const many = list.includes("…") ? "" : ` (${list.length})`;
     const ends = last > 0 && [wording(list[0]), " – ", wording(list[last]), many];
-    const name = row.word[0] + (inside ? "" : number);
+    const name = row.word[0] + row.number;
     return h(
       "div",
       { style: `grid-area:${name}` },

@@ -57,8 +57,7 @@ def test_the_page_has_the_tables_of_the_replay(name: str) -> None:
     for step, shown in zip(steps, record["steps"], strict=True):
         rows = [record["rows"][number] for number in shown["rows"]]
         titles = [title for title, _ in step.after.text_rows("fr")]
-        # The page draws the stalls; elsewhere their titles have their numbers.
-        assert [re.sub(r" \d$", "", title) for title in titles] == [row["title"] for row in rows]
+        assert titles == [row["title"] for row in rows]
         assert step.after.to_act == shown["toAct"]
 
 
