@@ -161,7 +161,8 @@ const fail = (error) => (status.textContent = word("failed", { error: String(err
 
 // Show a sample in the language of the page.
 async function open(name) {
-  keep();
+  // A text of one's own is kept while a sample is looked at.
+  if (text.value !== sample.text) own = text.value;
   const chosen = { name, text: text.value };
   sample = chosen;
   const response = await fetch(`samples/${language()}/${name}`);
@@ -170,11 +171,6 @@ async function open(name) {
   if (sample !== chosen || text.value !== chosen.text) return;
   chosen.text = fetched;
   set(fetched);
-}
-
-// Keep a text of one's own while a sample is looked at.
-function keep() {
-  if (text.value !== sample.text) own = text.value;
 }
 
 // Show what the address names: the start, an empty place to paste in, a sample, or a record.
@@ -249,9 +245,13 @@ for (const kind of ["dragover", "dragleave", "drop"]) {
   });
 }
 addEventListener("hashchange", go);
-if (text.value) {
-  // Somebody wrote before this script ran.
-  document.body.dataset.view = "judge";
-  mark();
-} else await go();
-await engine.load();
+start();
+
+async function start() {
+  if (text.value) {
+    // Somebody wrote before this script ran.
+    document.body.dataset.view = "judge";
+    mark();
+  } else await go();
+  await engine.load();
+}

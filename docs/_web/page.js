@@ -1,4 +1,4 @@
-// What the pages of the web page share beside their nodes: words, the choice of a language, and the stage of the engine.
+// What the pages with the engine share: words, the choice of a language, and how far the engine is.
 
 import { data, phrase, place } from "./elements.js";
 
@@ -13,7 +13,7 @@ export function offerLanguages(changed) {
   const translate = () => {
     document.documentElement.lang = language();
     document.title = word("title");
-    place("language").ariaLabel = word("language");
+    place("language").setAttribute("aria-label", word("language"));
     for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
     changed();
   };

@@ -29,7 +29,7 @@ let tapped = {};
 const keyed = (key, onclick, props = {}) => button(word(key), onclick, { "data-key": key, ...props });
 const folded = (id, title, ...inside) => h("details", { id }, h("summary", {}, word(title)), inside);
 const row = (name, ...inside) => h("div", { class: `row ${name}`, role: "group", "aria-label": word(`row-${name}`) }, inside);
-const choice = (one, onclick, props) => button(plain(one), onclick, { "data-key": `who ${one}`, ...props });
+const playerButton = (one, onclick, props) => button(plain(one), onclick, { "data-key": `who ${one}`, ...props });
 const finding = ({ grave, message, code }) => h("p", { class: grave ? "finding grave" : "finding" }, `${message} `, h("small", {}, code));
 
 // Words
@@ -323,7 +323,7 @@ function table() {
 
 function verdict({ current, head: { end, players } }) {
   if (!game.lines.slice(end).some((one) => one)) return null;
-  const worst = (current.findings ?? []).filter((one) => one.grave).at(-1);
+  const worst = current.findings?.findLast((one) => one.grave);
   const said = current.status ?? word(engine.ready ? "judging" : "later");
   const all = [h("p", { id: "status", role: "status", "data-verdict": current.verdict }, said)];
   if (worst) {
@@ -367,7 +367,7 @@ function panel(now) {
     const fill = () => change(() => (begin(tokens(start), { kind: "setup" }), advance()));
     return button(inWords(start), fill, { class: "main" });
   });
-  const players = head.players.map((who) => choice(who, () => look({ who }), { "aria-pressed": String(who === actor) }));
+  const players = head.players.map((who) => playerButton(who, () => look({ who }), { "aria-pressed": String(who === actor) }));
   const others = folded("others", "other-lines", offered(found("setup", []).next, now, "setup"), typed());
   others.open = !GAMES[head.game].begins && !now.now.round;
   return [all, blanks.length > 0 && row("setup", blanks), row("players", players), offered(next, now, kind), others];
@@ -409,7 +409,7 @@ function sameTurn() {
 // Return the values of a slot as buttons, in Covert by regions.
 function group(option, now, kind, take = (value) => tap(option, value, kind)) {
   const { slot, via } = option;
-  if (slot === "chips") return amount(take);
+  if (slot === "chips") return form("ok", [number("amount", word("amount"))], take);
   const { piles } = now.now;
   const { regions, decks } = games[now.head.game];
   const begun = joined([now.actor, ...now.said, ...via]);
@@ -447,8 +447,6 @@ function form(submit, inputs, send, shown = inputs, kind = "row") {
 const field = (key, name, props) => h("input", { "data-key": key, "aria-label": name, required: true, ...props });
 const number = (key, name) => field(key, name, { type: "number", min: 0, inputmode: "numeric" });
 
-const amount = (take) => form("ok", [number("amount", word("amount"))], take);
-
 // A line that is typed.
 function typed(line = "", take = (value) => change(() => append(value))) {
   const props = { value: line, pattern: ".*\\S.*", autocapitalize: "off", autocomplete: "off", spellcheck: "false" };
@@ -466,7 +464,10 @@ function lineActions(now) {
   const all = [h("p", { id: "draft" }, inWords(line))];
   const cancel = row("ends", keyed("cancel", () => choose(at)));
   const pick = (picked) => look({ line: at, picked });
-  if (picked === "who") return [all, h("p", {}, word("who-else")), row("players", players.map((one) => choice(one, () => disagree(one)))), cancel];
+  if (picked === "who") {
+    const tellers = players.map((one) => playerButton(one, () => disagree(one)));
+    return [all, h("p", {}, word("who-else")), row("players", tellers), cancel];
+  }
   if (picked !== undefined) {
     const take = (value) => change(() => ((said[picked] = value), (game.lines[at] = lead + joined(said) + comment)));
     return [all, group({ slot: "card", via: [] }, now, "turn", take), cancel];
@@ -632,6 +633,7 @@ function start() {
     names.length > 2 && keyed("fewer", again(() => names.pop())),
   ];
   const read = async ({ target }) => open(await target.files[0].text());
+  const file = h("input", { type: "file", accept: ".txt,text/plain", onchange: read });
   return [
     kept.length > 0 && h("section", {}, h("h2", {}, word("going-on")), h("ul", { class: "kept" }, kept.map(keptRecord))),
     h(
@@ -645,7 +647,7 @@ function start() {
       said,
       h("button", { class: "main", id: "begin" }, word("begin")),
     ),
-    h("section", {}, h("h2", {}, word("open")), h("label", {}, word("file"), h("input", { type: "file", accept: ".txt,text/plain", onchange: read }))),
+    h("section", {}, h("h2", {}, word("open")), h("label", {}, word("file"), file)),
   ].filter(Boolean);
 }
 

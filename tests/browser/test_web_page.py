@@ -206,6 +206,14 @@ def test_what_fails_is_said(idle: Any, address: str) -> None:
     expect(idle.locator("#status")).to_contain_text(f"{failed}ReferenceError")
 
 
+def test_a_connection_that_is_lost_is_said(idle: Any, address: str) -> None:
+    from playwright.sync_api import expect
+
+    idle.route("**/packages.zip.packed", lambda route: route.abort())
+    idle.goto(address + "#paste")
+    expect(idle.locator("#status")).to_contain_text(phrase("web.failed", "en").partition("{")[0])
+
+
 def test_a_phone_does_not_compile_the_library_of_python(page: Any, address: str) -> None:
     """What a check needs is compiled; what no package imports of the library is left out."""
     archives = {"pyodide/python_stdlib.zip": ("re", "smtplib"), "packages.zip": ("lark", "")}

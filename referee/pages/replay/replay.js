@@ -35,7 +35,7 @@ function show(index) {
   put("here", record.findings.filter((one) => lines.includes(one.line)).map(findingBlock));
   for (const [line, button] of lineButtons) {
     button.tabIndex = line === (lines[0] ?? record.steps[0]?.lines[0]) ? 0 : -1;
-    button.ariaCurrent = lines.includes(line) ? "step" : null;
+    button.setAttribute("aria-current", lines.includes(line) ? "step" : "false");
   }
   const current = lineButtons.get(lines[0]);
   const list = place("lines");
