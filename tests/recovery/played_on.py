@@ -24,9 +24,8 @@ from referee_spec.cover_your_assets.testing.neighbours import neighbours as asse
 from referee_spec.covert import GAME as COVERT
 from referee_spec.covert import events as covert_events
 from referee_spec.covert import state as covert_state
-from referee_spec.covert.moves import action_dice
+from referee_spec.covert.moves import action_dice, own_dice
 from referee_spec.covert.options import Options as CovertOptions
-from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.scoring import winners
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.neighbours import neighbours as covert_neighbours

@@ -29,13 +29,13 @@ from referee_spec.covert.events import (
     Winner,
 )
 from referee_spec.covert.hidden_cards import in_full
-from referee_spec.covert.rules.codes import face
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import DICE, ROW, Table, start
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.draws import allowed, drawn
 from referee_spec.covert.testing.formal import speaks
 from referee_spec.covert.testing.neighbours import neighbours
+from referee_spec.covert.tiles import face
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.answer_sets import Case
 

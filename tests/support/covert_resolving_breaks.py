@@ -6,9 +6,9 @@ The docstring of each function is the code of the rule.
 from attrs import evolve
 
 from referee_spec.covert import events
+from referee_spec.covert.conditions import unmet
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import BEGUN, holds, operation
-from referee_spec.covert.rules.missions import unmet
 from referee_spec.covert.state import NOTHING, Table
 
 
@@ -45,7 +45,7 @@ def a_mission_elsewhere(table: Table, event: Event) -> Event | None:
     for name in player.missions:
         mission = table.box.missions[name]
         places = (*mission.cities, *mission.regions)
-        if unmet(table, event.player, places, player.agents, ()) and not player.done:
+        if unmet(table, event.player, places) and not player.done:
             return evolve(event, mission=name)
     return None
 

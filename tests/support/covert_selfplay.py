@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from random import Random
 
 from referee_spec.covert import events
+from referee_spec.covert.conditions import reached, rewards
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
-from referee_spec.covert.rules.missions import reached, rewards
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import Table, start
 from referee_spec.covert.testing.chance import chance

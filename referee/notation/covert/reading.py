@@ -27,7 +27,7 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.moves import Action
-from referee_spec.covert.rules.setting_up import STEPS as STEPS_OF_SETUP
+from referee_spec.covert.phase_inference import STEPS as STEPS_OF_SETUP
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described

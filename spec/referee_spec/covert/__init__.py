@@ -9,8 +9,8 @@ from referee_spec.covert.hidden_cards import shows
 from referee_spec.covert.implicit_events import implicit_event
 from referee_spec.covert.options import Options
 from referee_spec.covert.partial_states import for_known_states
+from referee_spec.covert.phase_inference import PLAYED
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import Table, start
 from referee_spec.kernel.components import ComponentSets
 from referee_spec.kernel.deferred import deferred, imported

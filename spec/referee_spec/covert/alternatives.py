@@ -9,10 +9,9 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import shows_unseen, unlocated
-from referee_spec.covert.moves import ABILITIES_OF, holds, operation
-from referee_spec.covert.rules.codes import face
-from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.moves import ABILITIES_OF, holds, operation, own_dice
 from referee_spec.covert.state import BOX, CIRCLES, DICE, Table
+from referee_spec.covert.tiles import face
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown

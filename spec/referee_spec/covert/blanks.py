@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from referee_spec.covert.events import Event, Lots, Roll, Tiles
-from referee_spec.covert.rules.setting_up import STEPS
+from referee_spec.covert.phase_inference import STEPS
 from referee_spec.covert.state import DICE, ROW, SETUP, Table
 from referee_spec.covert.unseen_steps import unseen_steps
 from referee_spec.kernel.cards import UNKNOWN

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from referee_spec.covert import events
-from referee_spec.covert.components.box import ABILITIES, Box
+from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
-from referee_spec.kernel.cards import UNKNOWN
 
 Cards = tuple[str, ...]
 Flow = tuple[str, Cards, Cards]
@@ -72,47 +71,6 @@ FLOWS: Mapping[type, Callable[[Any], tuple[Flow, ...]]] = {
     ),
 }
 """The flows of each kind of event that moves a player's cards, without the item that it uses."""
-
-
-CARDS_OF = {
-    "CVT224": ("tokens",),
-    "CVT304": ("codes",),
-    "CVT411": ("missions",),
-    "CVT413": ("hand", "broken"),
-    "CVT421": ("missions",),
-    "CVT431": ("hand",),
-    "CVT451": ("hand",),
-    "CVT461": ("hand",),
-    "CVT502": ("hand",),
-    "CVT504": ("hand",),
-    "CVT505": ("hand", "missions"),
-}
-"""The parts whose cards a guard asks for, apart from the item that an event uses."""
-
-ITEMS = ("CVT226", "CVT302", "CVT501")
-"""The guards that ask for this item."""
-
-
-def of_another_deck(box: Box, event: Event, code: str) -> bool:
-    """Return whether an event names a card for which a guard asks, but of another deck.
-
-    Then the guard refuses it whatever is unknown. A code may be named by its back.
-    """
-    if code in ITEMS:
-        asked = item_spent(event.item)  # type: ignore[union-attr]
-    elif code in CARDS_OF:
-        asked = tuple(flow for flow in FLOWS[type(event)](event) if flow[0] in CARDS_OF[code])
-    else:
-        return False
-    codes = {*box.codes, *box.equipment, UNKNOWN}
-    decks = {
-        "hand": {*box.agency, UNKNOWN},
-        "missions": {*box.missions, UNKNOWN},
-        "tokens": {*ABILITIES, UNKNOWN},
-        "codes": codes,
-        "broken": codes,
-    }
-    return not all({*gained, *lost} <= decks[part] for part, gained, lost in asked)
 
 
 def dropped(card: str) -> Cards:

@@ -12,15 +12,12 @@ from itertools import combinations
 from referee_spec.covert import events
 from referee_spec.covert.decks import tokens_due
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import operation
+from referee_spec.covert.moves import STEPS, cities_each, free_swaps, operation, own_dice
 from referee_spec.covert.paths import journeys
-from referee_spec.covert.rules.codes import face, follows, free_swaps, neighbours
-from referee_spec.covert.rules.movement import cities_each
-from referee_spec.covert.rules.operations import STEPS
+from referee_spec.covert.phase_inference import PLAYED
 from referee_spec.covert.rules.placing import SPOTS
-from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.rules.turns import PLAYED
 from referee_spec.covert.state import CIRCLES, ROW, Table, regions
+from referee_spec.covert.tiles import face, follows, neighbours
 from referee_spec.kernel.cards import UNKNOWN
 
 SWAPS = tuple(

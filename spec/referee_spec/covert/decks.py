@@ -4,8 +4,8 @@ from collections.abc import Callable
 from itertools import chain
 from operator import attrgetter
 
+from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.events import Place
 from referee_spec.covert.parts import DECK_PARTS, EVERY, part_of
 from referee_spec.covert.state import Table, has_ability
 from referee_spec.kernel.cards import UNKNOWN
@@ -13,6 +13,13 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
 
 TOKENS_EACH = 2
+
+DECK_OF: dict[type, str] = {
+    **dict.fromkeys((events.Agents, events.Cubes, events.Deal, events.Regions), "agency"),
+    **dict.fromkeys((events.Missions, events.Open), "missions"),
+    events.Codes: "codes",
+}
+"""The deck from which a step of setting up takes its cards."""
 
 SEARCHED = 3
 """The number of cards that a search looks at."""
@@ -37,7 +44,7 @@ def in_bag(table: Table) -> int:
     return TOKENS_EACH * len(ABILITIES) - len(known_tokens(table))
 
 
-def tokens_due(table: Table, event: Place) -> int:
+def tokens_due(table: Table, event: events.Place) -> int:
     """Return how many tokens a die brings: one in the folder, two with that ability."""
     if event.spot != "folder":
         return 0
@@ -196,3 +203,15 @@ def may_be_drawn(table: Table, card: str) -> bool:
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
     """Return whether a card may be one of these: it is, or one of them is unseen."""
     return card in cards or (UNKNOWN in cards and card in unseen(table, kind))
+
+
+def turned_up(table: Table, event: events.TakeMission) -> tuple[str, ...]:
+    """Return the missions that may be turned up in place of one that was taken.
+
+    They are those of the deck, or the dropped one if the deck is empty.
+    """
+    if event.deck or table.options.mission_refill == "no":
+        return ()
+    if in_mission_deck(table) or table.options.dropped_mission == "out-of-play":
+        return tuple(card for card in unseen(table, "missions") if card != event.card)
+    return (event.dropped,) if event.dropped else ()

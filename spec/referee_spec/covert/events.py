@@ -340,6 +340,9 @@ class Position:
     parts: tuple[tuple[str, int | None, tuple[Any, ...]], ...]
 
 
+Step = Character | Agents | Cubes | Deal | Regions | Missions | Open | Codes | Tiles
+"""The events of setting up, in their order."""
+
 Turn = (
     Place
     | Stop
@@ -364,6 +367,9 @@ Turn = (
     | Done
 )
 """The events of a player in a turn, or in somebody else's."""
+
+Operation = Adjust | Sneak | First | Swap | Travel | Spy | Search
+"""The events for which a token or an agency card may be used."""
 
 Event = (
     Character

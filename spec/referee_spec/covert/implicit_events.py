@@ -4,9 +4,10 @@ from collections import Counter
 from typing import Any
 
 from referee_spec.covert import events
-from referee_spec.covert.events import Event
-from referee_spec.covert.moves import Action, action_dice, on_circles
+from referee_spec.covert.events import Event, Step
+from referee_spec.covert.moves import Action, action_dice, on_circles, own_dice
 from referee_spec.covert.phase_inference import (
+    INTERRUPTS,
     ORDER_UNKNOWN,
     PHASE,
     PHASE_UNKNOWN,
@@ -15,10 +16,7 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
     missions_unknown,
 )
-from referee_spec.covert.rule_inputs import of_laid_dice
-from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.rules.setting_up import Step
-from referee_spec.covert.rules.turns import INTERRUPTS
+from referee_spec.covert.questions import may_lie_elsewhere
 from referee_spec.covert.state import BOX, CIRCLES, NOTHING, SETUP, Table
 from referee_spec.covert.unseen_steps import unseen_beginning, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN
@@ -174,7 +172,7 @@ def takes_own_dice(table: Table, event: Event | None) -> bool:
         return False
     circle, dice = action_dice(event)
     there = not Counter(dice) - Counter(own_dice(table, event.player, circle))
-    unknown = bool(of_laid_dice(table, event)) and Unknown("laid", event.player) in table.unknown
+    unknown = may_lie_elsewhere(table, event) and Unknown("laid", event.player) in table.unknown
     return bool(dice) and (there or unknown)
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from referee_spec.covert.card_flows import ITEMS, changes
+from referee_spec.covert.card_flows import changes
 from referee_spec.covert.decks import may_hold, unseen
 from referee_spec.covert.events import (
     Adjust,
@@ -20,13 +20,15 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.hidden_cards import with_left_out_cards
-from referee_spec.covert.moves import action_dice, showing
+from referee_spec.covert.moves import action_dice, own_dice, showing
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.rules.resolving import own_dice
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.transition import Fault, answer
 from referee_spec.kernel.unknown import Unknown
+
+ITEMS = ("CVT226", "CVT302", "CVT501")
+"""The rules that refuse to use an item that a player does not have."""
 
 CARDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "hand": ("agency", ("CVT413", "CVT461", "CVT502", *ITEMS)),

@@ -1,12 +1,11 @@
 """Steps that several rules share: turns that pass, agents that move, special operations."""
 
-from collections import Counter
 from functools import cache
 from itertools import pairwise
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import may_hold, reshuffled, to_draw, unseen
+from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw
 from referee_spec.covert.state import (
     CIRCLES,
     NOTHING,
@@ -19,8 +18,10 @@ from referee_spec.covert.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
-from referee_spec.kernel.rule import Word
 from referee_spec.kernel.unknown import Unknown
+
+STEPS = 3
+"""The steps that agents have between them by a special operation."""
 
 Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw
 
@@ -60,17 +61,6 @@ def holds(table: Table, seat: int, item: str) -> bool:
     return may_hold(table, player.hand, item, "agency")
 
 
-def can_use(table: Table, seat: int, item: str, *needed: str) -> bool:
-    """Return whether a player may have this item and it shows one of these operations.
-
-    An unseen item is an agency card: a token would be known by the operation that it did.
-    """
-    if item != UNKNOWN:
-        return operation(table, item) in needed and holds(table, seat, item)
-    cards = (operation(table, card) for card in unseen(table, "agency"))
-    return UNKNOWN in table.players[seat].hand and any(card in needed for card in cards)
-
-
 def spend(table: Table, seat: int, item: str, **done: object) -> Table:
     """Return the table after an item was used: a token is back in the bag, a card is discarded.
 
@@ -94,28 +84,6 @@ def use_cards(table: Table, seat: int, cards: tuple[str, ...], **done: object) -
         discard=(*table.discard, *cards),
         doing=evolve(doing, used=(*doing.used, *cards), **done),
     )
-
-
-def linked(table: Table, path: tuple[str, ...]) -> bool:
-    """Return whether each city of a way is linked with the next."""
-    return all(there in table.box.links.get(here, ()) for here, there in pairwise(path))
-
-
-def wrong_way(
-    table: Table, seat: int, paths: tuple[tuple[str, ...], ...], *, too_far: bool
-) -> Word | None:
-    """Return why a player's agents cannot take these paths; None if they can.
-
-    ``too_far`` says whether the paths have too many steps.
-    """
-    told = [path for path in paths if path != events.UNSEEN_WAY]
-    if not all(len(path) > 1 and linked(table, path) for path in told):
-        return Word("no-road")
-    if too_far:
-        return Word("too-far")
-    agents = table.players[seat].agents
-    there = not Counter(path[0] for path in told) - Counter(agents)
-    return None if paths and there and len(paths) <= len(agents) else Word("no-agent-there")
 
 
 def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> Table:
@@ -312,3 +280,92 @@ def action_dice(event: Action) -> tuple[str, tuple[int, ...]]:
     if isinstance(event, events.Complete | events.TakeMission):
         return CIRCLE_OF[type(event)], (event.die,)
     return CIRCLE_OF[type(event)], event.dice
+
+
+def free_dice(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the dice that a player may roll again."""
+    player = table.players[seat]
+    changing = table.doing.bound and table.turn == seat
+    if not player.reroll or changing or table.phase == "over":
+        return ()
+    return tuple(sorted(die for area in areas(table, seat) for die in getattr(player, area)))
+
+
+def areas(table: Table, seat: int) -> tuple[str, ...]:
+    """Return the areas from which a player may roll dice again.
+
+    A die that both show is taken from the first one. Who places no more dice has a use only for
+    those of the decoder, which comes first then.
+    """
+    if table.options.reroll_dice == "play-area":
+        return ("dice",)
+    placing = table.phase == "place" and not table.players[seat].order
+    return ("dice", "decoder") if placing else ("decoder", "dice")
+
+
+def room(table: Table) -> int:
+    """Return how many dice may be placed in the turn under way."""
+    most = table.doing.most
+    # The reading matters from a second sneak attack on.
+    return most if most <= 2 or table.options.sneak_attacks == "add-up" else 2
+
+
+def lowest_token(table: Table) -> int:
+    """Return the lowest turn-order token that nobody has taken."""
+    taken = {player.order for player in table.players}
+    return next(number for number in range(1, len(taken) + 2) if number not in taken)
+
+
+def may_take_token(table: Table, seat: int) -> bool:
+    """Return whether a player may take a turn-order token: no die was placed, no token taken."""
+    return not table.players[seat].order and not table.doing.acts
+
+
+def dice_to_place(table: Table, event: events.Place) -> tuple[int, ...]:
+    """Return the dice of which one may go where an event places one."""
+    if table.doing.bound:
+        return () if event.spot == "folder" else (table.doing.bound,)
+    player = table.players[event.player]
+    return player.dice if table.doing.acts < room(table) and not player.order else ()
+
+
+MOST_FREE_SWAPS = 2
+"""The free swaps in a turn of a player whose character has another one."""
+
+
+def free_swaps(table: Table, seat: int) -> int:
+    """Return how many swaps a player has in a turn without a special operation."""
+    return MOST_FREE_SWAPS if has_ability(table, seat, "extra-swap") else 1
+
+
+def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
+    """Return the faces of a player's dice in a circle; none elsewhere."""
+    lying = table.circles[CIRCLES.index(circle)] if circle in CIRCLES else ()
+    return tuple(face for face, owner in lying if owner == seat)
+
+
+def can_act(table: Table, seat: int, circle: str) -> bool:
+    """Return whether the action of a circle can be done, as far as everyone sees it."""
+    if circle == "movement":
+        return True
+    if circle == "missions":
+        return bool(table.open) or in_mission_deck(table) > 0
+    if circle != "agency":
+        return False
+    if has_ability(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
+        return any(table.display) or to_draw(table) > 0
+    mine = {table.box.regions.get(agent) for agent in table.players[seat].agents}
+    spaces = zip(regions(table.box), table.display, strict=True)
+    return any(card and region in mine for region, card in spaces)
+
+
+def most_missions(table: Table, seat: int) -> int:
+    """Return how many mission cards a player may keep."""
+    return 4 if has_ability(table, seat, "fourth-mission") else 3
+
+
+def cities_each(table: Table, seat: int, dice: int) -> int:
+    """Return how many cities each of a player's agents may go for so many dice."""
+    if not has_ability(table, seat, "longer-move"):
+        return dice
+    return dice + 1 if table.options.longer_move == "a-city-an-action" else 2 * dice

@@ -1,9 +1,8 @@
 """Wrap rules and invariants so that they also accept states with unknown parts.
 
-The rules are written for a table that is fully known. ``Table.unknown`` names the parts that may
-differ from the state: after a refused event, or if a position or a hidden card leaves them out. The
-wrapped guard leaves its answer open if it depends on an unknown part. The wrapped effect starts
-from the phase and the turn that the event shows.
+``Table.unknown`` names the parts that may differ from the state: after a refused event, or if a
+position or a hidden card leaves them out. Wrapped guards and effects start from the phase and the
+turn that the event shows, and the effects say what is unknown after it.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,22 +22,20 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.open_answers import FACE_UP, WITH_CARDS, missing, open_allowance
 from referee_spec.covert.parts import DUE, parts_of, with_unknown_parts
 from referee_spec.covert.phase_inference import (
     UNRECORDED_TURN,
     as_event_shows,
+    as_judged,
     is_unused,
     still_unknown,
 )
-from referee_spec.covert.rule_inputs import HIDDEN_CARDS_RULE, dice_out, inputs
-from referee_spec.covert.rules.placing import room
-from referee_spec.covert.state import DICE, Table
+from referee_spec.covert.state import Table
 from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
-from referee_spec.kernel.rule import Missing, Rule, Values, Word
+from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
@@ -53,7 +50,7 @@ def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Even
 
 
 def for_partial_state(rule: Rule) -> Rule:
-    """Return the rule wrapped so that unknown parts and unseen cards leave its answer open."""
+    """Return the rule wrapped for unknown parts and unseen cards."""
     wrapped: Any = partial_guard(rule) if rule.role == "guard" else partial_effect(rule)
     partial = evolve(rule, function=wrapped)
     wrapped.rule = partial
@@ -61,57 +58,21 @@ def for_partial_state(rule: Rule) -> Rule:
 
 
 def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
-    """Return the function of a guard, wrapped for states with unknown parts."""
+    """Return the function of a guard, wrapped to judge an event in full by what it shows."""
     function = rule.function
+    incomplete = INCOMPLETE.intersection(rule.on)
     # Only the rule about hidden cards looks at the backs of code cards.
-    fill = in_full if rule.code == HIDDEN_CARDS_RULE else complete
-    asks_for_cards = rule.code in WITH_CARDS or rule.code in FACE_UP
+    fill = in_full if rule.code == "CVT110" else complete
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
-        judged = fill(table, event) if type(event) in INCOMPLETE else event
-        if not (table.unknown or (asks_for_cards and table.ledger.slots)):
-            return function(table, judged)
+        if incomplete and type(event) in incomplete:
+            event = fill(table, event)
         if table.unknown:
-            table = with_left_out_cards(table, judged)
-        shown = as_event_shows(table, event) if table.unknown else table
-        answer = function(shown, judged)
-        if answer is None:
-            return open_allowance(table, shown, judged, rule)
-        if isinstance(answer, Missing) or not table.unknown:
-            return answer
-        fact = missing(table, inputs(table, event, rule.code, answer), event)
-        return fact or with_unknown_values(table, event, rule.code, answer)
+            table = as_judged(with_left_out_cards(table, event), event)
+        return function(table, event)
 
     return judge
-
-
-SHOWN = {
-    "CVT207": {"there": "dice"},
-    "CVT221": {"dice": "dice"},
-    "CVT303": {"decoder": "decoder"},
-    "CVT401": {"there": "laid"},
-    "CVT421": {"open": "open"},
-    "CVT431": {"shown": "display", "regions": "agents"},
-    "CVT502": {"agents": "agents"},
-}
-"""By rule, the values of its refusal that list what lies in a part, and this part."""
-
-
-def with_unknown_values(table: Table, event: Any, code: str, values: Values) -> Values:
-    """Return the values of a refusal; a part that is unknown is said to be not in the record."""
-    lists = SHOWN.get(code, {})
-    if not lists or ("dice" in lists.values() and dice_out(table, event.player) >= DICE):
-        return values
-    if isinstance(event, happens.Place) and table.doing.acts >= room(table):
-        return values
-    unknown = {one.part for one in table.unknown if one.index in (None, event.player)}
-    unsaid = [
-        shown
-        for shown, part in lists.items()
-        if part in unknown and shown in values and {*(values[shown] or ())} <= {UNKNOWN}
-    ]
-    return {**values, **dict.fromkeys(unsaid, Word("not-recorded"))}
 
 
 def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:

@@ -6,12 +6,38 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
-from referee_spec.covert.rules.setting_up import STEPS
-from referee_spec.covert.rules.turns import INTERRUPTS, PHASES_OF, PLAYED
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
+
+STEPS: dict[type, str] = dict(zip(get_args(events.Step), SETUP, strict=True))
+
+OWN: dict[type, str] = {
+    events.Character: "character",
+    events.Agents: "agents",
+    events.Deal: "hand",
+    events.Missions: "missions",
+    events.Codes: "codes",
+}
+"""The steps that every player has, and the part of a player that they fill."""
+
+PHASES_OF: dict[type, tuple[str, ...]] = {
+    **dict.fromkeys((events.Place, events.Stop, events.Adjust, events.Sneak), ("place",)),
+    **dict.fromkeys((events.Swap, events.Cover, events.Break, events.NewCode), ("codes",)),
+    **dict.fromkeys(
+        (events.TakeMission, events.TakeAgency, events.Move, events.Withdraw), ("resolve",)
+    ),
+    events.Complete: ("resolve", "final"),
+    events.First: ("codes", "resolve"),
+}
+"""The phases in which a thing may be done; what is not here belongs to every turn."""
+
+PLAYED = ("place", "codes", "resolve", "final")
+"""The phases in which players have turns."""
+
+INTERRUPTS = (events.Spy, events.First, events.Drop)
+"""The events of a player that may come in somebody else's turn."""
 
 PHASE: dict[type, str] = {
     **STEPS,
@@ -27,6 +53,10 @@ TURNS = get_args(events.Turn)
 
 PHASE_PARTS = ("phase", "order", "every laid", "every done")
 """The parts that say which phase is under way."""
+
+PHASE_SUPPOSED = Unknown("phase supposed")
+"""Among the unknown parts of a table that guards judge: its phase is the one that the event shows,
+and need not be under way."""
 
 PHASE_UNKNOWN = Unknown("phase")
 TURN_UNKNOWN = Unknown("turn")
@@ -146,6 +176,15 @@ def as_event_shows(table: Table, event: Event) -> Table:
     if begins and table.phase in ("codes", "final"):
         table = evolve(table, acted=before_in_order(table, event))
     return table
+
+
+@keeping_latest
+def as_judged(table: Table, event: Event) -> Table:
+    """Return the table that guards judge: as an event shows it, with a note if its phase does."""
+    shown = as_event_shows(table, event)
+    if shown.phase == table.phase:
+        return shown
+    return evolve(shown, unknown=shown.unknown | {PHASE_SUPPOSED})
 
 
 def in_phase(table: Table, phase: str, event: Event) -> Table:

@@ -16,6 +16,7 @@ CIRCLES = ("complete", "missions", "agency", "movement")
 """The circles of action: completing missions, mission cards, agency cards, movement."""
 
 DICE = 5
+FACES = range(1, 7)
 CUBES = 15
 AGENTS = 3
 FACE_UP = 3

@@ -8,7 +8,7 @@ from referee_spec.covert.decks import in_code_decks
 from referee_spec.covert.events import Done, Event, First, Lots, Round, Winner
 from referee_spec.covert.hidden_cards import hides, in_full
 from referee_spec.covert.moves import BEGUN, on_circles
-from referee_spec.covert.rules.setting_up import OWN, STEPS
+from referee_spec.covert.phase_inference import OWN, STEPS
 from referee_spec.covert.state import SETUP, Doing, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant, unchanged_fields

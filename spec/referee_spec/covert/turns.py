@@ -6,12 +6,12 @@ from typing import Any
 
 from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Tiles
-from referee_spec.covert.phase_inference import phase_of
+from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Step, Tiles
+from referee_spec.covert.moves import free_dice
+from referee_spec.covert.phase_inference import STEPS, phase_of
 from referee_spec.covert.rules.placing import a_placed_die_lies_there
-from referee_spec.covert.rules.rolling import FACES, free_dice
-from referee_spec.covert.rules.setting_up import CARDS, STEPS, Step
-from referee_spec.covert.state import DICE, NOTHING, Table
+from referee_spec.covert.rules.setting_up import CARDS
+from referee_spec.covert.state import DICE, FACES, NOTHING, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
 from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
 from referee_spec.kernel.cards import UNKNOWN

@@ -21,9 +21,10 @@ from referee_spec.covert.events import (
     Winner,
     Withdraw,
 )
-from referee_spec.covert.moves import Action, action_dice, holds, pass_on
+from referee_spec.covert.moves import Action, action_dice, holds, own_dice, pass_on
 from referee_spec.covert.parts import everything, parts_of, with_unknown_parts
 from referee_spec.covert.phase_inference import (
+    INTERRUPTS,
     PHASE_UNKNOWN,
     TURNS,
     UNRECORDED_TURN,
@@ -33,8 +34,6 @@ from referee_spec.covert.phase_inference import (
     phase_of,
 )
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.rules.resolving import own_dice
-from referee_spec.covert.rules.turns import INTERRUPTS
 from referee_spec.covert.state import CIRCLES, SETUP, UNSEEN_TILE, Table, changed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

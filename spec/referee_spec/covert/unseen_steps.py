@@ -12,10 +12,11 @@ from referee_spec.covert.events import (
     Missions,
     Open,
     Position,
+    Step,
     Tiles,
 )
-from referee_spec.covert.phase_inference import phase_of
-from referee_spec.covert.rules.setting_up import CARDS, OWN, STEPS, Step
+from referee_spec.covert.phase_inference import OWN, STEPS, phase_of
+from referee_spec.covert.rules.setting_up import CARDS
 from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 

@@ -3,8 +3,6 @@
 import pytest
 
 import referee
-from referee_spec.covert import GAME
-from referee_spec.covert.card_flows import CARDS_OF, FLOWS
 
 HEAD = "game: Covert\nplayers: Ana, Ben\n\nposition\n"
 
@@ -54,12 +52,3 @@ def test_a_card_of_another_deck_is_refused_where_nothing_is_known(play: str, cod
 )
 def test_a_card_of_the_right_deck_is_left_open(play: str) -> None:
     assert () == referee.check(f"{HEAD}Ana {play}\n").findings
-
-
-def test_the_guards_that_ask_for_cards_are_of_events_that_move_cards() -> None:
-    asking = {
-        kind
-        for kind, guards in GAME.rulebook.guards.items()
-        if any(guard.code in CARDS_OF for guard in guards)
-    }
-    assert asking <= {*FLOWS}

@@ -9,6 +9,7 @@ from referee_spec.covert.rules.ending import most_points_win, points_are_counted
 from referee_spec.covert.rules.missions import a_completed_mission_lies_open
 from referee_spec.covert.rules.turns import tokens_return_and_all_roll
 from referee_spec.covert.scoring import least_points
+from referee_spec.kernel.maybe import answer_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.unknown import Unknown
 
@@ -30,9 +31,9 @@ def test_points_claimed_before_are_no_longer_those_of_the_end() -> None:
 def test_the_points_of_known_missions_are_the_least() -> None:
     """Each mission of the small box brings a point; more may be unknown."""
     ready = evolve(table("over", ana={"done": ("one", "two")}), unknown=DOUBTFUL)
-    assert isinstance(points_are_counted(ready, Scores(((0, 2),))), Missing)
-    assert isinstance(points_are_counted(ready, Scores(((0, 3),))), Missing)
-    assert isinstance(points_are_counted(ready, Scores(((0, 1),))), dict)
+    assert isinstance(answer_of(points_are_counted, ready, Scores(((0, 2),))), Missing)
+    assert isinstance(answer_of(points_are_counted, ready, Scores(((0, 3),))), Missing)
+    assert isinstance(answer_of(points_are_counted, ready, Scores(((0, 1),))), dict)
 
 
 def test_a_broken_code_counts_only_if_it_is_still_there() -> None:
@@ -47,8 +48,8 @@ def test_one_of_those_with_most_claimed_points_may_have_won() -> None:
     """Their completed missions decide, and these are unknown."""
     alike = evolve(table("over"), unknown=DOUBTFUL, claimed=((0, 0),))
     for players in ((0,), (1,), (0, 1), (0, 1, 2)):
-        assert isinstance(most_points_win(alike, Winner(players)), Missing)
+        assert isinstance(answer_of(most_points_win, alike, Winner(players)), Missing)
     ahead = evolve(alike, claimed=((0, 5),))
-    assert isinstance(most_points_win(ahead, Winner((0,))), Missing)
+    assert isinstance(answer_of(most_points_win, ahead, Winner((0,))), Missing)
     for players in ((1,), (0, 1)):
-        assert isinstance(most_points_win(ahead, Winner(players)), dict)
+        assert isinstance(answer_of(most_points_win, ahead, Winner(players)), dict)

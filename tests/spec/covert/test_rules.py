@@ -12,6 +12,7 @@ from referee_spec.covert.events import (
     Break,
     Complete,
     Cubes,
+    Done,
     Drop,
     First,
     Fly,
@@ -27,7 +28,8 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.ledger import Ledger, Slot
-from referee_spec.covert.moves import BEGUN
+from referee_spec.covert.moves import BEGUN, can_act, free_dice
+from referee_spec.covert.questions import no_intel_is_due
 from referee_spec.covert.rules.agency import (
     a_taken_card_is_held,
     agency_cards_cost_one_die_or_two,
@@ -36,7 +38,6 @@ from referee_spec.covert.rules.agency import (
 from referee_spec.covert.rules.codes import (
     a_broken_code_lies_open,
     a_code_lies_in_order,
-    face,
     tiles_change_places,
 )
 from referee_spec.covert.rules.hidden import deck_has, too_few_cards
@@ -62,33 +63,29 @@ from referee_spec.covert.rules.placing import (
     one_die_of_ones_own_at_a_time,
     the_folder_gives_a_token,
 )
-from referee_spec.covert.rules.resolving import can_act
-from referee_spec.covert.rules.rolling import (
-    free_dice,
-    some_dice_are_rolled_again_once,
-    the_reroll_token_goes,
-)
+from referee_spec.covert.rules.rolling import some_dice_are_rolled_again_once, the_reroll_token_goes
 from referee_spec.covert.rules.setting_up import (
     agents_start_where_cards_say,
     two_players_meet_strange_cubes,
 )
-from referee_spec.covert.rules.turns import intel_due
 from referee_spec.covert.state import (
     Doing,
     added,
     changed,
 )
 from referee_spec.covert.testing.draws import drawn
-from referee_spec.kernel.rule import Word
+from referee_spec.covert.tiles import face
+from referee_spec.kernel.maybe import answer_of
+from referee_spec.kernel.rule import Missing, Word
 
 
 def test_no_card_is_due_for_intel_where_there_is_none() -> None:
     """All cards are in Ana's hand; one on the discards could be drawn."""
     due = Doing(intel=("rome",))
     every = tuple(BOX.agency)
-    assert not intel_due(table("resolve", ana={"hand": every}, doing=due))
+    assert no_intel_is_due(table("resolve", ana={"hand": every}, doing=due), Done(0))
     left = table("resolve", ana={"hand": every[1:]}, doing=due, discard=every[:1])
-    assert intel_due(left)
+    assert not no_intel_is_due(left, Done(0))
 
 
 def test_what_can_be_done_in_a_circle() -> None:
@@ -198,7 +195,8 @@ def test_a_card_pays_once_and_unseen_cards_are_different_ones() -> None:
     assert equipment_is_given(ready, Complete(0, 3, "one", ("plus", "spy"), ())) is None
     assert equipment_is_given(ready, Complete(0, 3, "one", ("plus", "plus"), ())) is not None
     unseen_hand = changed(ready, 0, hand=("?", "?"))
-    assert equipment_is_given(unseen_hand, Complete(0, 3, "one", ("?", "?"), ())) is None
+    both = Complete(0, 3, "one", ("?", "?"), ())
+    assert isinstance(answer_of(equipment_is_given, unseen_hand, both), Missing)
 
 
 def test_nothing_comes_from_a_deck_that_is_gone() -> None:

@@ -21,7 +21,6 @@ from referee_spec.covert.footprint import TOUCHED
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
-from referee_spec.covert.rule_inputs import INPUTS, INPUTS_OF_EVENT
 from referee_spec.covert.state import BOX, CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.covert.unknown import (
@@ -34,17 +33,12 @@ from referee_spec.covert.unknown import (
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
-BY_ANSWER = {"CVT110", "CVT205", "CVT206"}
-"""The guards whose inputs depend on the answer."""
-
 OF_THEIR_OWN = {Round, Done, Position, Place}
 """The events for which recovery has a case of its own."""
 
 
-def test_every_guard_names_its_inputs() -> None:
+def test_the_tables_name_guards() -> None:
     guards = {rule.code for rule in GAME.rulebook.rules if rule.role == "guard"}
-    assert guards == set(INPUTS) | set(INPUTS_OF_EVENT) | BY_ANSWER
-    assert not set(INPUTS) & (set(INPUTS_OF_EVENT) | BY_ANSWER)
     assert set(TOUCHES_BY_RULE) | OUT_OF_PLACE <= guards
 
 
@@ -54,7 +48,7 @@ def test_every_event_names_what_it_touches() -> None:
 
 
 def test_the_tables_name_only_parts_of_a_state() -> None:
-    tables = (INPUTS, TOUCHES, TOUCHES_BY_RULE, UNRECORDED_TURN)
+    tables = (TOUCHES, TOUCHES_BY_RULE, UNRECORDED_TURN)
     named = {part for table in tables for parts in table.values() for part in parts}
     assert {part.removeprefix("every ") for part in named} <= {*PERSONAL, *SHARED, CIRCLE, BOX.part}
     assert {*PERSONAL} - {"laid"} <= {one.name for one in fields(Player)}

@@ -1,5 +1,6 @@
 """An unseen card may be any card that is left for it."""
 
+import pytest
 from attrs import evolve
 from small_covert import BOX, table, with_options
 
@@ -29,11 +30,10 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, located, with_deck_bottom
 from referee_spec.covert.ledger import Ledger, Slot
-from referee_spec.covert.moves import can_use
 from referee_spec.covert.partial_states import after_a_card_of_a_region
 from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
+from referee_spec.covert.questions import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
-from referee_spec.covert.rules.codes import with_tiles_seen
 from referee_spec.covert.rules.hidden import cards_come_from_where_they_are, deck_has
 from referee_spec.covert.rules.missions import equipment_is_given
 from referee_spec.covert.rules.operations import (
@@ -42,6 +42,8 @@ from referee_spec.covert.rules.operations import (
     three_steps_are_shared_out,
 )
 from referee_spec.covert.state import Doing, Table, changed, term
+from referee_spec.covert.tiles import with_tiles_seen
+from referee_spec.kernel.maybe import Asked, answer_of
 from referee_spec.kernel.rule import Missing, Typed
 from referee_spec.kernel.unknown import Unknown
 
@@ -161,10 +163,12 @@ def test_an_unseen_card_just_used_may_be_the_one_that_is_spied() -> None:
 
 def test_an_unseen_card_is_used_for_what_an_unseen_card_shows() -> None:
     ready = table("resolve", ana={"hand": ("?",)})
-    assert can_use(ready, 0, "?", "move")
-    assert can_use(evolve(ready, discard=("plus", "first", "spy")), 0, "?", "move")
-    assert not can_use(evolve(ready, discard=("move",)), 0, "?", "move")
-    assert not can_use(changed(ready, 0, hand=("spy",)), 0, "?", "move")
+    travel = Travel(0, "?", ())
+    for usable in (ready, evolve(ready, discard=("plus", "first", "spy"))):
+        with pytest.raises(Asked, match="hand"):
+            can_use(usable, travel)
+    assert not can_use(evolve(ready, discard=("move",)), travel)
+    assert not can_use(changed(ready, 0, hand=("spy",)), travel)
 
 
 def test_an_unseen_mission_asks_for_anything_and_one_of_no_box_for_nothing() -> None:
@@ -302,7 +306,7 @@ def judged_by(code: str, ready: Table, event: object) -> object:
     """Return what a guard of a game says of an event: None, Missing, or the values of a refusal."""
     guards = GAME.rulebook.guards[type(event)]
     (guard,) = (rule for rule in guards if rule.code == code)
-    return guard.function(ready, event)
+    return answer_of(guard.function, ready, event)
 
 
 def test_where_agency_cards_are_decides_whether_a_used_card_is_on_the_discards() -> None:

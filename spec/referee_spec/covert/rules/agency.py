@@ -1,17 +1,21 @@
 """Agency cards: taking them with dice or for intel, and the limit of a hand."""
 
 from referee_spec.covert.decks import (
-    is_unseen,
-    may_hold,
     reshuffled,
     shuffled_at_once,
-    to_draw,
 )
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
+from referee_spec.covert.questions import (
+    can_reach,
+    deck_gives,
+    drops_what_is_over,
+    intel_brings_card,
+    listed,
+    may_fill_space,
+)
 from referee_spec.covert.rules.resolving import back
 from referee_spec.covert.state import Table, added, changed, removed, term, who, with_player
-from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -28,9 +32,9 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     any face-up card, or the deck's top card."""
     dice = len(event.dice)
     if event.deck:
-        fits = dice == 2 and deck_gives(table, event.card)
+        fits = dice == 2 and deck_gives(table, event)
     else:
-        fits = dice in (1, 2) and bool(spaces_of(table, event))
+        fits = dice in (1, 2) and can_reach(table, event)
     if fits:
         return None
     agents = table.players[event.player].agents
@@ -39,15 +43,9 @@ def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
         "player": who(table, event.player),
         "card": event.card,
         "dice": dice,
-        "shown": tuple(filter(None, table.display)) or None,
-        "regions": tuple(term(table, region) for region in sorted(mine)) or None,
+        "shown": listed(table, event, "display", tuple(filter(None, table.display))),
+        "regions": listed(table, event, "agents", tuple(term(table, at) for at in sorted(mine))),
     }
-
-
-def deck_gives(table: Table, card: str) -> bool:
-    """Return whether the agency deck, shuffled anew if need be, may give this card."""
-    ready = reshuffled(table)
-    return to_draw(table) > 0 and (card == UNKNOWN or is_unseen(ready, card, "agency"))
 
 
 @guard(
@@ -60,9 +58,7 @@ def deck_gives(table: Table, card: str) -> bool:
 def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> Answer:
     """The space of a card that was taken is filled at once from the deck, which is shuffled
     anew from the discards if it is gone."""
-    if event.fresh == UNKNOWN:
-        return None
-    if not event.deck and is_unseen(reshuffled(table), event.fresh, "agency"):
+    if may_fill_space(table, event):
         return None
     return {"fresh": event.fresh}
 
@@ -77,12 +73,11 @@ def spaces_are_filled_from_the_deck(table: Table, event: TakeAgency | Intel) -> 
 def intel_brings_a_card(table: Table, event: Intel) -> Answer:
     """For the second cube of a colour a player takes the face-up card of the city's region, or
     the deck's top card. Several such cards are taken in the order of the cubes."""
-    due = table.doing.intel
-    if due and event.deck and deck_gives(table, event.card):
+    gives = deck_gives if event.deck else can_reach
+    if intel_brings_card(table, event) and gives(table, event):
         return None
-    if due and not event.deck and spaces_of(table, event):
-        return None
-    return {"player": who(table, event.player), "card": event.card, "cities": due[:1] or None}
+    cities = table.doing.intel[:1] or None
+    return {"player": who(table, event.player), "card": event.card, "cities": cities}
 
 
 @guard(
@@ -94,15 +89,10 @@ def intel_brings_a_card(table: Table, event: Intel) -> Answer:
 )
 def the_hand_has_a_limit(table: Table, event: Drop) -> Answer:
     """A hand has at most seven agency cards; those over the limit are discarded, and no others."""
-    hand = table.players[event.player].hand
-    over = max(len(hand) - table.options.hand_limit, 0)
-    named = [card for card in event.cards if card != UNKNOWN]
-    fits = all(may_hold(table, hand, card, "agency") for card in event.cards)
-    fits = fits and len(set(named)) == len(named)
-    if fits and over == len(event.cards) > 0:
+    over = max(len(table.players[event.player].hand) - table.options.hand_limit, 0)
+    if drops_what_is_over(table, event, over):
         return None
-    player = who(table, event.player)
-    return {"player": player, "cards": event.cards, "over": over}
+    return {"player": who(table, event.player), "cards": event.cards, "over": over}
 
 
 @effect("CVT473", TakeAgency, source="es: Tarjetas de agencia, paragraphs 3 to 6")

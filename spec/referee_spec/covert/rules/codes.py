@@ -1,24 +1,29 @@
 """Breaking codes: tiles that change places, dice on tiles, codes that are found."""
 
-from collections import Counter
-from itertools import pairwise
-
-from referee_spec.covert.decks import in_code_decks, is_unseen, may_hold
+from referee_spec.covert.decks import in_code_decks
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
-from referee_spec.covert.moves import can_use, spend
+from referee_spec.covert.moves import free_swaps, spend
+from referee_spec.covert.questions import (
+    can_use,
+    comes_from,
+    has_code,
+    has_free_swap,
+    is_in_decoder,
+    is_read,
+    listed,
+)
 from referee_spec.covert.state import (
     ROW,
-    TILES_EACH,
     Table,
     added,
     changed,
-    has_ability,
     removed,
     term,
     tile_name,
     who,
     with_player,
 )
+from referee_spec.covert.tiles import lie_in_order, neighbours, numbers_on, with_tiles_seen
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -41,10 +46,6 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     return {"a": tile_name(event.a), "b": tile_name(event.b)}
 
 
-MOST_FREE_SWAPS = 2
-"""The free swaps in a turn of a player whose character has another one."""
-
-
 @guard(
     "CVT302",
     Swap,
@@ -55,21 +56,11 @@ MOST_FREE_SWAPS = 2
 def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     """There is one swap in a turn, another for a character that has it, and one for each code
     breaker."""
-    free = free_swaps(table, event.player)
-    if event.item:
-        fits = can_use(table, event.player, event.item, "code-breaker")
-    else:
-        fits = table.doing.swaps < free
-    if fits:
+    if can_use(table, event) if event.item else has_free_swap(table, event):
         return None
     item = term(table, event.item) if event.item else Word("free-swap")
-    left = max(free - table.doing.swaps, 0)
+    left = max(free_swaps(table, event.player) - table.doing.swaps, 0)
     return {"player": who(table, event.player), "item": item, "left": left}
-
-
-def free_swaps(table: Table, seat: int) -> int:
-    """Return how many swaps a player has in a turn without a special operation."""
-    return MOST_FREE_SWAPS if has_ability(table, seat, "extra-swap") else 1
 
 
 @guard(
@@ -98,14 +89,13 @@ def swaps_come_first(table: Table, event: Swap) -> Answer:
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
     taken = {tile for tile, _, _ in table.doing.covers}
-    there = event.die in table.players[event.player].decoder
-    if there and event.tile not in taken:
+    if event.tile not in taken and is_in_decoder(table, event):
         return None
     return {
         "player": who(table, event.player),
         "die": event.die,
         "tile": tile_name(event.tile),
-        "decoder": " ".join(map(str, table.players[event.player].decoder)) or None,
+        "decoder": listed(table, event, "decoder", table.players[event.player].decoder),
         "taken": " ".join(map(tile_name, sorted(taken))) or None,
     }
 
@@ -118,23 +108,9 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
 )
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""
-    held = table.players[event.player].codes
-    if may_hold(table, held, event.code, "codes") or may_be_one_of(table, held, event.code):
+    if has_code(table, event):
         return None
     return {"player": who(table, event.player), "code": event.code}
-
-
-def may_be_one_of(table: Table, held: tuple[str, ...], back: str) -> bool:
-    """Return whether a code whose numbers nobody saw may be one of these cards.
-
-    Of the code the back was seen, or nothing (``?``). Where the tiles are known, CVT305 compares
-    their numbers with those of the cards.
-    """
-    codes = table.box.codes
-    if back not in (UNKNOWN, *table.box.equipment) or Unknown("tiles") in table.unknown:
-        return False
-    backs = {codes[card].equipment for card in held if card in codes}
-    return UNKNOWN in held or back in backs or (back == UNKNOWN and bool(backs))
 
 
 @guard(
@@ -146,20 +122,14 @@ def may_be_one_of(table: Table, held: tuple[str, ...], back: str) -> bool:
 def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     """The code's numbers lie on adjacent tiles in its order; the ends of a row are not
     adjacent for this."""
-    code = table.box.codes.get(event.code)
-    tiles = event.tiles
-    once = len(set(tiles)) == len(tiles)
-    shown = tuple(face(table, tile) for tile in tiles)
-    path = all(follows(table, a, b) for a, b in pairwise(tiles))
-    if code is not None and once and path and shown == code.digits:
+    if is_read(table, event):
         return None
-    if not (once and path):
+    if not lie_in_order(table, event.tiles):
         reason = Word("tiles-apart")
     else:
-        reason = Word("other-code" if code is not None else "no-such-code")
-    names = " ".join(map(tile_name, tiles))
-    # Of a tile that nobody wrote down the number is 0.
-    numbers = " ".join(str(number or UNKNOWN) for number in shown) or None
+        reason = Word("other-code" if event.code in table.box.codes else "no-such-code")
+    names = " ".join(map(tile_name, event.tiles))
+    numbers = " ".join(numbers_on(table, event.tiles)) or None
     return {"code": event.code, "tiles": names, "shown": numbers, "reason": reason}
 
 
@@ -198,8 +168,7 @@ def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
     """A code card is drawn for each one completed in this turn, as long as there are any."""
-    there = event.card == UNKNOWN or is_unseen(table, event.card, "codes")
-    if table.doing.new and there:
+    if table.doing.new and comes_from(table, event.card, "codes"):
         return None
     return {"player": who(table, event.player), "card": event.card, "due": table.doing.new}
 
@@ -254,51 +223,3 @@ def a_new_code_is_held(table: Table, event: NewCode) -> Table:
     table = changed(table, event.player, codes=added(table.players[event.player].codes, event.card))
     new = max(table.doing.new - 1, 0)
     return evolve(table, doing=evolve(table.doing, new=new, renewed=True))
-
-
-def with_tiles_seen(table: Table, event: Break) -> Table:
-    """Return the table with the numbers of unknown tiles on which a code was found."""
-    covered = {tile for tile, _, _ in table.doing.covers}
-    tiles = list(table.tiles)
-    code = table.box.codes.get(event.code)
-    for tile, number in zip(event.tiles, code.digits if code else (), strict=False):
-        if tile not in covered and tile < len(tiles):
-            tiles[tile] = number
-    return evolve(table, tiles=tuple(tiles))
-
-
-def is_contradicted(table: Table, event: Break) -> bool:
-    """Return whether a code cannot lie on its tiles, whatever the tiles show of which it is
-    unknown (0)."""
-    code, tiles = table.box.codes.get(event.code), event.tiles
-    if code is None:
-        return False
-    if len(tiles) != len(code.digits) or len(set(tiles)) != len(tiles):
-        return True
-    numbers = Counter(number for number in with_tiles_seen(table, event).tiles if number)
-    if any(n > TILES_EACH for n in numbers.values()):
-        return True
-    seen = zip((face(table, tile) for tile in tiles), code.digits, strict=True)
-    return any(shown not in (0, number) for shown, number in seen) or not all(
-        follows(table, a, b) for a, b in pairwise(tiles)
-    )
-
-
-def face(table: Table, tile: int) -> int:
-    """Return the number that a tile shows, or the die on it."""
-    for covered, die, _ in table.doing.covers:
-        if covered == tile:
-            return die
-    return table.tiles[tile] if tile < len(table.tiles) else 0
-
-
-def neighbours(a: int, b: int) -> bool:
-    """Return whether two tiles lie side by side in a row or one above the other."""
-    return abs(a - b) == ROW or (abs(a - b) == 1 and a // ROW == b // ROW)
-
-
-def follows(table: Table, a: int, b: int) -> bool:
-    """Return whether the next number of a code may lie on tile b after tile a."""
-    if table.options.code_path == "path":
-        return neighbours(a, b)
-    return b == a + 1 and a // ROW == b // ROW

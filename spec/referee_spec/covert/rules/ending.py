@@ -1,17 +1,11 @@
 """The end: points and the winner, as the record claims them."""
 
 from referee_spec.covert.events import Scores, Winner
-from referee_spec.covert.scoring import (
-    leaders,
-    least_points,
-    points,
-    terms_of_points,
-    uncounted,
-    winners,
-)
+from referee_spec.covert.questions import is_in_phase, who_has_won, wrong_points
+from referee_spec.covert.scoring import terms_of_points, uncounted
 from referee_spec.covert.state import Table, time_for, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, Values, Word, effect, guard
+from referee_spec.kernel.rule import Answer, effect, guard
 
 
 @guard(
@@ -23,19 +17,12 @@ from referee_spec.kernel.rule import Answer, Missing, Values, Word, effect, guar
 def points_are_counted(table: Table, event: Scores) -> Answer:
     """Completed missions bring their points, and each completed code that is still there brings
     two."""
-    unknown = []
-    for seat, written in event.amounts:
-        values = {"player": who(table, seat), "written": written}
-        if not uncounted(table, seat):
-            right = points(table, seat)
-            if right != written:
-                return {**values, "right": right, "sum": terms_of_points(table, seat)}
-            continue
-        least = least_points(table, seat)
-        if written < least:
-            return {**values, "right": (least, Word("more"))}
-        unknown.append(who(table, seat))
-    return Missing("points", {"players": unknown}) if unknown else None
+    wrong = wrong_points(table, event.amounts)
+    if wrong is None:
+        return None
+    seat, written, right = wrong
+    values = {"player": who(table, seat), "written": written, "right": right}
+    return {**values, "sum": terms_of_points(table, seat)} if isinstance(right, int) else values
 
 
 @guard(
@@ -47,7 +34,7 @@ def points_are_counted(table: Table, event: Scores) -> Answer:
 def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     """After the round in which somebody completes a sixth mission, which is played out or ends at
     once, each player has one last mission, in turn order; then the game is over."""
-    return None if table.phase == "over" else {"phase": time_for(table)}
+    return None if is_in_phase(table, event, "over") else {"phase": time_for(table)}
 
 
 @guard(
@@ -60,24 +47,12 @@ def most_points_win(table: Table, event: Winner) -> Answer:
     """The player with the most points wins; in a tie the one with the most completed missions, and
     then the one with the mission of the highest value. Whether all who are still tied win, or one
     whom the table names, depends on the reading."""
-    unknown = [who(table, s) for s in range(len(table.names)) if uncounted(table, s)]
-    if unknown:
-        best = leaders(table)
-        if not best or set(event.players) <= set(best):
-            return Missing("points", {"players": unknown})
-        return wrong_winner(table, event, best, " / ")
-    right = winners(table)
-    any_of_them = table.options.last_tie == "open"
+    right, any_of_them = who_has_won(table, event)
     fitting = [{seat} for seat in right] if any_of_them else [set(right)]
     if set(event.players) in fitting:
         return None
-    return wrong_winner(table, event, right, " / " if any_of_them else ", ")
-
-
-def wrong_winner(table: Table, event: Winner, right: tuple[int, ...], between: str) -> Values:
-    """Return the values of a refusal; ``between`` separates the names of the right winners."""
     return {
-        "right": between.join(who(table, seat) for seat in right),
+        "right": (" / " if any_of_them else ", ").join(who(table, seat) for seat in right),
         "written": ", ".join(who(table, seat) for seat in event.players),
     }
 

@@ -22,9 +22,10 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.ledger import Ledger, Slot, after_showing, fits, impossible_slots
+from referee_spec.covert.questions import decks_allow
 from referee_spec.covert.state import Table, term
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.rule import Answer, guard
+from referee_spec.kernel.rule import Answer, Values, guard
 
 
 @guard(
@@ -57,6 +58,13 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     elsewhere = card_elsewhere(table, event)
     if elsewhere:
         return too_many(table, elsewhere)
+    wrong = misplaced(table, event)
+    return None if decks_allow(table, event, wrong) else wrong or too_many(table, "")
+
+
+def misplaced(table: Table, event: Event) -> Values | None:
+    """Return the refusal of an event that shows a card which cannot have been in its place, as far
+    as is known where the cards are; None if there is none."""
     ledger = table.ledger
     cards_shown: dict[str, list[str]] = {}
     for kind, place, card in shown_from_places(table, without_backs(table.box, event)):
@@ -95,7 +103,7 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
     return copies_located(table, kind, card) < (TOKENS_EACH if kind == "tokens" else 1)
 
 
-def too_few_cards(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Answer:
+def too_few_cards(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Values | None:
     """Return a refusal if the unseen cards of a deck cannot all be cards beside these, else None.
 
     ``cards`` are those that the event shows.
@@ -128,7 +136,7 @@ def most_seen(event: Event) -> int:
     return SEARCHED if isinstance(event, happens.Search) else 1
 
 
-def too_many(table: Table, card: str) -> Answer:
+def too_many(table: Table, card: str) -> Values:
     """Return the answer about a card or token that lies elsewhere."""
     copies = TOKENS_EACH if card in ABILITIES else 1
     return {"card": term(table, card), "kinds": (card,), "copies": copies}

@@ -1,9 +1,10 @@
 """Movement: agents go from city to city for dice."""
 
-from referee_spec.covert.events import UNSEEN_WAY, Move
-from referee_spec.covert.moves import walk, wrong_way
+from referee_spec.covert.events import Move
+from referee_spec.covert.moves import cities_each, walk
+from referee_spec.covert.questions import why_not_so
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, has_ability, who
+from referee_spec.covert.state import Table, who
 from referee_spec.kernel.rule import Answer, effect, guard
 
 
@@ -18,18 +19,10 @@ def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up. What
     a character with a longer move adds depends on the reading."""
     steps = cities_each(table, event.player, len(event.dice))
-    too_far = any(len(path) > steps + 1 for path in event.paths if path != UNSEEN_WAY)
-    reason = wrong_way(table, event.player, event.paths, too_far=too_far)
+    reason = why_not_so(table, event)
     if reason is None:
         return None
     return {"player": who(table, event.player), "reason": reason, "steps": steps}
-
-
-def cities_each(table: Table, seat: int, dice: int) -> int:
-    """Return how many cities each of a player's agents may go for so many dice."""
-    if not has_ability(table, seat, "longer-move"):
-        return dice
-    return dice + 1 if table.options.longer_move == "a-city-an-action" else 2 * dice
 
 
 @effect("CVT474", Move, source="es: Movimiento, paragraphs 1 and 2; Reuniendo Intel")

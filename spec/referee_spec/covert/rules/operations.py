@@ -1,34 +1,35 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
-from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
     SEARCHED,
-    in_mission_deck,
-    is_unseen,
-    may_hold,
     ready_to_search,
     shuffled_at_once,
-    to_draw,
 )
-from referee_spec.covert.events import UNSEEN_WAY, Adjust, First, Fly, Search, Sneak, Spy, Travel
+from referee_spec.covert.events import Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (
-    BEGUN,
-    can_use,
-    holds,
-    on_circles,
+    ABILITIES_OF,
+    STEPS,
     spend,
     use_cards,
     walk,
-    wrong_way,
 )
-from referee_spec.covert.rules.missions import drop_fits, put_away
-from referee_spec.covert.state import NOTHING, Table, added, changed, removed, term, who
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.covert.questions import (
+    can_be_found,
+    can_use,
+    comes_before_the_order,
+    drop_fits,
+    has_agent_in,
+    has_flight_card,
+    listed,
+    may_be_turn_for,
+    was_drawn,
+    was_just_used,
+    why_not_so,
+)
+from referee_spec.covert.rules.missions import put_away
+from referee_spec.covert.state import Table, added, changed, removed, term, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
-
-OPERATION = {Travel: "move", Spy: "spying", Search: "search", First: "first"}
-STEPS = 3
 
 
 @guard(
@@ -46,9 +47,9 @@ def an_operation_takes_its_card_or_token(
 ) -> Answer:
     """A special operation is done with an agency card or a token that shows it, out of the
     player's own hand or from behind the screen."""
-    needed = OPERATION[type(event)]
-    if can_use(table, event.player, event.item, needed):
+    if can_use(table, event):
         return None
+    (needed,) = ABILITIES_OF[type(event)]
     return {
         "player": who(table, event.player),
         "item": term(table, event.item),
@@ -68,11 +69,7 @@ def an_operation_takes_its_card_or_token(
 )
 def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy | Search) -> Answer:
     """A token that was drawn serves in a later turn."""
-    drawn = table.doing.drawn
-    if not drawn or event.player != table.turn or event.item not in ABILITIES:
-        return None
-    older = removed(table.players[event.player].tokens, *drawn)
-    if may_hold(table, older, event.item, "tokens"):
+    if event.player != table.turn or not was_drawn(table, event):
         return None
     return {"player": who(table, event.player), "item": term(table, event.item)}
 
@@ -87,20 +84,20 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
     card = table.box.agency.get(event.card)
-    agents = table.players[event.player].agents
-    held = holds(table, event.player, event.card) and event.source in agents
-    if held and (event.card == UNKNOWN or (card is not None and event.source != card.city)):
-        return None
     if card is not None and event.source == card.city:
         reason = Word("own-city")
+    elif not has_agent_in(table, event):
+        reason = Word("no-agent-there")
+    elif not has_flight_card(table, event):
+        reason = Word("not-to-hand")
     else:
-        reason = Word("not-to-hand" if event.source in agents else "no-agent-there")
+        return None
     return {
         "player": who(table, event.player),
         "source": event.source,
         "card": event.card,
         "reason": reason,
-        "agents": agents or None,
+        "agents": listed(table, event, "agents", table.players[event.player].agents),
     }
 
 
@@ -112,8 +109,7 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
 )
 def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     """Three steps along links at most are shared out among the agents."""
-    steps = sum(1 if path == UNSEEN_WAY else len(path) - 1 for path in event.paths)
-    reason = wrong_way(table, event.player, event.paths, too_far=steps > STEPS)
+    reason = why_not_so(table, event)
     if reason is None:
         return None
     return {"player": who(table, event.player), "reason": reason, "most": STEPS}
@@ -129,16 +125,10 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
 def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     """Spying takes an agency card that any player has used in this turn, for whatever it was,
     while it lies on the discards."""
-    used, discard = table.doing.used, table.discard
-    if event.card in used and event.card in discard:
+    if was_just_used(table, event):
         return None
-    if UNKNOWN in used and UNKNOWN in discard and is_unseen(table, event.card, "agency"):
-        return None
-    return {
-        "player": who(table, event.player),
-        "card": event.card,
-        "used": used or None,
-    }
+    used = table.doing.used or None
+    return {"player": who(table, event.player), "card": event.card, "used": used}
 
 
 @guard(
@@ -150,15 +140,11 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
 def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     """A search looks at the top three cards of the agency or the mission deck, keeps one and
     puts the others under the deck."""
-    player = table.players[event.player]
     if event.deck == "agency":
-        ready = ready_to_search(table)
-        kind, there, fits = "agency", to_draw(table), not event.dropped
+        fits = not event.dropped
     else:
-        ready, kind, there = table, "missions", in_mission_deck(table)
-        fits = drop_fits(table, event.player, (*player.missions, event.kept), event.dropped)
-    known = event.kept == UNKNOWN or is_unseen(ready, event.kept, kind, SEARCHED)
-    if fits and known and there > 0 and event.deck in ("agency", "missions"):
+        fits = event.deck == "missions" and drop_fits(table, event, event.kept)
+    if fits and can_be_found(table, event):
         return None
     return {
         "player": who(table, event.player),
@@ -178,14 +164,7 @@ def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
     """A player acts first before the turn order of codes or of resolving has begun. If several
     want to at once, the one who is earlier in the order does; the others may afterwards, and so
     may a player who did not want to at first. To resolve, it takes dice on a circle."""
-    fresh = (
-        table.first is None
-        and evolve(table.doing, used=()) == NOTHING
-        and event.player not in table.acted
-    )
-    if table.phase == "resolve":
-        fresh = fresh and on_circles(table, event.player) > 0
-    if fresh and table.firsts != BEGUN:
+    if comes_before_the_order(table, event):
         return None
     return {"player": who(table, event.player)}
 
@@ -201,7 +180,9 @@ def acting_first_comes_before_the_order(table: Table, event: First) -> Answer:
 def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Search) -> Answer:
     """Under one reading, flights, travels and searches belong to turns of placing and of
     resolving."""
-    if table.phase != "codes" or table.options.operations_in_codes == "allowed":
+    if not may_be_turn_for(table, event, "codes"):
+        return None
+    if table.options.operations_in_codes == "allowed":
         return None
     return {"player": who(table, event.player)}
 
@@ -215,7 +196,7 @@ def codes_have_operations_of_their_own(table: Table, event: Fly | Travel | Searc
 )
 def flights_may_be_over_at_the_end(table: Table, event: Fly) -> Answer:
     """Under one reading, nobody flies in the turns of the last missions."""
-    if table.phase != "final" or table.options.last_flights == "allowed":
+    if not may_be_turn_for(table, event, "final") or table.options.last_flights == "allowed":
         return None
     return {"player": who(table, event.player), "card": event.card}
 

@@ -1,11 +1,28 @@
 """Placing dice: circles, the folder, the decoder; who stops takes the lowest token."""
 
-from referee_spec.covert.decks import tokens_due, unseen
+from referee_spec.covert.decks import tokens_due
 from referee_spec.covert.events import Adjust, Place, Sneak, Stop
-from referee_spec.covert.moves import adjacent, can_use, faces, operation, spend
-from referee_spec.covert.rules.rolling import FACES
-from referee_spec.covert.state import CIRCLES, Table, added, changed, term, who, with_player
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.covert.moves import (
+    dice_to_place,
+    faces,
+    lowest_token,
+    may_take_token,
+    operation,
+    spend,
+)
+from referee_spec.covert.questions import (
+    can_use,
+    has_die_to_change,
+    is_for_something_else,
+    is_taken,
+    is_to_place,
+    listed,
+    places_more,
+    takes_lowest_token,
+    touches,
+    wrong_draw,
+)
+from referee_spec.covert.state import CIRCLES, FACES, Table, added, changed, term, who, with_player
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
@@ -23,18 +40,13 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     """A player places one of the dice in the play area, two with a sneak attack; whoever has
     taken a turn-order token places no more. A die that was changed goes to a circle or the
     decoder."""
-    doing = table.doing
-    player = table.players[event.player]
-    dice = player.dice if doing.acts < room(table) and not player.order else ()
-    if doing.bound:
-        dice = () if event.spot == "folder" else (doing.bound,)
-    if event.die in dice and event.die in FACES:
+    if event.die in FACES and is_to_place(table, event):
         return None
     return {
         "player": who(table, event.player),
         "die": event.die,
         "spot": Word(f"spot-{event.spot}"),
-        "dice": " ".join(map(str, dice)) or None,
+        "dice": listed(table, event, "dice", dice_to_place(table, event)),
     }
 
 
@@ -46,7 +58,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
 )
 def the_space_is_open(table: Table, event: Place) -> Answer:
     """A circle has a space for each face, and a space holds one die."""
-    if event.spot not in CIRCLES or event.die not in faces(table, event.spot):
+    if not is_taken(table, event):
         return None
     return {"die": event.die, "circle": Word(f"spot-{event.spot}")}
 
@@ -59,14 +71,10 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
 )
 def dice_touch(table: Table, event: Place) -> Answer:
     """In a circle that has dice, a new die is placed next to one of them."""
-    there = faces(table, event.spot)
-    if not there or any(adjacent(table, event.die, face) for face in there):
+    if touches(table, event):
         return None
-    return {
-        "die": event.die,
-        "circle": Word(f"spot-{event.spot}"),
-        "there": " ".join(map(str, there)),
-    }
+    there = " ".join(map(str, faces(table, event.spot)))
+    return {"die": event.die, "circle": Word(f"spot-{event.spot}"), "there": there}
 
 
 @guard(
@@ -79,16 +87,10 @@ def dice_touch(table: Table, event: Place) -> Answer:
 def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
     """For a die in the folder a token is drawn at once, as long as there is one in the bag. A
     record may leave out which."""
-    right = tokens_due(table, event)
-    there = list(unseen(table, "tokens")) if event.tokens else []
-    for token in event.tokens:
-        if token in there:
-            there.remove(token)
-        elif token != UNKNOWN:
-            return {"player": who(table, event.player), "drawn": token, "right": right}
-    if len(event.tokens) == right:
+    drawn = wrong_draw(table, event)
+    if drawn is None:
         return None
-    drawn = len(event.tokens)
+    right = tokens_due(table, event)
     return {"player": who(table, event.player), "drawn": drawn, "right": right}
 
 
@@ -101,12 +103,10 @@ def the_folder_gives_a_token(table: Table, event: Place) -> Answer:
 )
 def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
     """A player who places no die in a turn takes the lowest turn-order token that is left."""
-    lowest = lowest_token(table)
-    doing = table.doing
-    free = not table.players[event.player].order and not doing.acts
-    if event.number in (lowest, None) and free:
+    if takes_lowest_token(table, event):
         return None
-    right = lowest if free else None
+    free = may_take_token(table, event.player)
+    right = lowest_token(table) if free else None
     return {"player": who(table, event.player), "number": event.number, "lowest": right}
 
 
@@ -119,18 +119,15 @@ def the_lowest_token_is_taken(table: Table, event: Stop) -> Answer:
 )
 def changing_takes_an_operation(table: Table, event: Adjust | Sneak) -> Answer:
     """A die is changed by one, or a second die placed, with the special operation for it."""
-    kinds = ("sneak-attack",) if isinstance(event, Sneak) else ("plus-one", "minus-one")
-    player, doing = table.players[event.player], table.doing
     if isinstance(event, Adjust) and event.die not in FACES:
         reason = "no-such-die"
-    elif not can_use(table, event.player, event.item, *kinds):
-        named = event.item != UNKNOWN and operation(table, event.item) not in kinds
-        reason = "for-something-else" if named else "not-to-hand"
-    elif player.order or (isinstance(event, Adjust) and doing.acts >= room(table)):
+    elif is_for_something_else(table, event):
+        reason = "for-something-else"
+    elif not can_use(table, event):
+        reason = "not-to-hand"
+    elif not places_more(table, event):
         reason = "no-more-dice"
-    elif isinstance(event, Adjust) and (
-        event.die not in player.dice or event.die != (doing.bound or event.die)
-    ):
+    elif isinstance(event, Adjust) and not has_die_to_change(table, event):
         reason = "no-such-die"
     else:
         return None
@@ -187,16 +184,3 @@ def a_die_is_changed_by_one(table: Table, event: Adjust) -> Table:
 def two_dice_are_placed(table: Table, event: Sneak) -> Table:
     """A sneak attack makes room for one die more in this turn."""
     return spend(table, event.player, event.item, most=table.doing.most + 1)
-
-
-def room(table: Table) -> int:
-    """Return how many dice may be placed in the turn under way."""
-    most = table.doing.most
-    # The reading matters from a second sneak attack on.
-    return most if most <= 2 or table.options.sneak_attacks == "add-up" else 2
-
-
-def lowest_token(table: Table) -> int:
-    """Return the lowest turn-order token that nobody has taken."""
-    taken = {player.order for player in table.players}
-    return next(number for number in range(1, len(taken) + 2) if number not in taken)

@@ -9,6 +9,7 @@ from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.described_table import as_written, cities_of, cubes_out, has_rolled
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
+from referee_spec.covert.questions import is_untouched
 from referee_spec.covert.state import (
     AGENTS,
     CIRCLES,
@@ -19,11 +20,9 @@ from referee_spec.covert.state import (
     SETUP,
     STRANGE_CUBES,
     Table,
-    start,
     who,
 )
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, Typed, Word, effect, guard
 from referee_spec.kernel.unknown import Unknown
@@ -48,10 +47,7 @@ MOST = {"missions": 4, "codes": 2}
 )
 def a_position_is_a_beginning(table: Table, event: Position) -> Answer:
     """A position takes the place of the set-up."""
-    untold = start(table.options, table.names, None, table.box)
-    if table.phase not in SETUP or evolve(table, turn=0, unknown=untold.unknown) == untold:
-        return None
-    return {}
+    return None if table.phase not in SETUP or is_untouched(table) else {}
 
 
 @guard(

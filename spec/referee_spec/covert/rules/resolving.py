@@ -1,11 +1,10 @@
 """Resolving dice: the dice of an action, and those that come back without one."""
 
-from referee_spec.covert.decks import in_mission_deck, to_draw
 from referee_spec.covert.events import Complete, Move, TakeAgency, TakeMission, Withdraw
-from referee_spec.covert.moves import Action, action_dice
-from referee_spec.covert.state import CIRCLES, Table, has_ability, regions, who, with_player
+from referee_spec.covert.moves import Action, action_dice, own_dice
+from referee_spec.covert.questions import can_be_resolved, is_in_phase, lie_there, listed
+from referee_spec.covert.state import CIRCLES, Table, who, with_player
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
 
@@ -22,24 +21,18 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
 )
 def an_action_takes_dice_that_lie_there(table: Table, event: Action) -> Answer:
     """A turn is one action, done with the player's own dice that lie in its circle."""
-    if table.phase == "final":
+    if table.phase == "final" and is_in_phase(table, event, "final"):
         return None
     circle, dice = action_dice(event)
     mine = () if table.doing.acts else own_dice(table, event.player, circle)
-    if dice and all(dice.count(die) <= mine.count(die) for die in dice):
+    if dice and lie_there(table, event, mine):
         return None
     return {
         "player": who(table, event.player),
         "dice": " ".join(str(die) for die in dice if die) or None,
         "circle": Word(f"spot-{circle}"),
-        "there": " ".join(map(str, mine)) or None,
+        "there": listed(table, event, "laid", mine),
     }
-
-
-def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
-    """Return the faces of a player's dice in a circle; none elsewhere."""
-    lying = table.circles[CIRCLES.index(circle)] if circle in CIRCLES else ()
-    return tuple(face for face, owner in lying if owner == seat)
 
 
 @guard(
@@ -51,27 +44,10 @@ def own_dice(table: Table, seat: int, circle: str) -> tuple[int, ...]:
 def dice_that_can_be_resolved_are(table: Table, event: Withdraw) -> Answer:
     """Under one reading, a die comes back without its action only if the action cannot be done.
     Only the player knows which missions could be completed."""
-    if not event.written:
-        leave_open("unwritten-dice", players=(who(table, event.player),))
-    if not can_act(table, event.player, event.circle) or table.options.unused_dice == "allowed":
+    if not can_be_resolved(table, event) or table.options.unused_dice == "allowed":
         return None
     circle = Word(f"spot-{event.circle}")
     return {"player": who(table, event.player), "die": event.die, "circle": circle}
-
-
-def can_act(table: Table, seat: int, circle: str) -> bool:
-    """Return whether the action of a circle can be done, as far as everyone sees it."""
-    if circle == "movement":
-        return True
-    if circle == "missions":
-        return bool(table.open) or in_mission_deck(table) > 0
-    if circle != "agency":
-        return False
-    if has_ability(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:
-        return any(table.display) or to_draw(table) > 0
-    mine = {table.box.regions.get(agent) for agent in table.players[seat].agents}
-    spaces = zip(regions(table.box), table.display, strict=True)
-    return any(card and region in mine for region, card in spaces)
 
 
 @guard(
@@ -82,7 +58,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
 )
 def a_last_mission_takes_no_die(table: Table, event: Complete) -> Answer:
     """After the last round each player may complete one mission more, without dice."""
-    if table.phase != "final" or (not event.die and not table.doing.acts):
+    if not (event.die or table.doing.acts) or not is_in_phase(table, event, "final"):
         return None
     return {"player": who(table, event.player)}
 

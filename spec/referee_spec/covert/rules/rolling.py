@@ -1,14 +1,16 @@
 """Rolling dice: all at once when a round begins, and some of them again once a game."""
 
-from collections import Counter
-
 from referee_spec.covert.events import Reroll, Roll
-from referee_spec.covert.state import DICE, Table, changed, who
+from referee_spec.covert.moves import areas, free_dice
+from referee_spec.covert.questions import (
+    can_roll_again,
+    listed,
+    rolls_all_dice,
+)
+from referee_spec.covert.state import DICE, FACES, Table, changed, who
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Answer, Missing, Word, effect, guard
+from referee_spec.kernel.rule import Answer, Word, effect, guard
 from referee_spec.kernel.unknown import Unknown
-
-FACES = range(1, 7)
 
 
 @guard(
@@ -20,10 +22,7 @@ FACES = range(1, 7)
 )
 def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
     """Everyone rolls all five dice at the beginning of a round."""
-    if not event.dice and table.phase == "roll":
-        return Missing("rolled", {"players": (who(table, event.player),)})
-    fits = table.phase == "roll" and not table.players[event.player].dice
-    if fits and len(event.dice) == DICE and set(event.dice) <= set(FACES):
+    if rolls_all_dice(table, event):
         return None
     said = " ".join(map(str, event.dice))
     return {"player": who(table, event.player), "dice": said, "right": DICE}
@@ -39,8 +38,7 @@ def all_dice_are_rolled_once(table: Table, event: Roll) -> Answer:
 def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
     """Once a game, at any time, a player may roll any dice of the play area again or, under one
     reading, also those of the decoder. A die that was changed is placed first."""
-    there = free_dice(table, event.player)
-    if shows_a_face_each(event) and not Counter(event.dice) - Counter(there):
+    if shows_a_face_each(event) and can_roll_again(table, event):
         return None
     player = table.players[event.player]
     reason = "not-these-dice" if shows_a_face_each(event) else "a-face-each"
@@ -50,34 +48,13 @@ def some_dice_are_rolled_again_once(table: Table, event: Reroll) -> Answer:
         "dice": " ".join(map(str, event.dice)),
         "faces": " ".join(map(str, event.faces)),
         "reason": Word(reason),
-        "there": " ".join(map(str, there)) or None,
+        "there": listed(table, event, "dice", free_dice(table, event.player)),
     }
 
 
 def shows_a_face_each(event: Reroll) -> bool:
     """Return whether a reroll brings one face of a die for each die."""
     return len(event.dice) == len(event.faces) > 0 and set(event.faces) <= set(FACES)
-
-
-def free_dice(table: Table, seat: int) -> tuple[int, ...]:
-    """Return the dice that a player may roll again."""
-    player = table.players[seat]
-    changing = table.doing.bound and table.turn == seat
-    if not player.reroll or changing or table.phase == "over":
-        return ()
-    return tuple(sorted(die for area in areas(table, seat) for die in getattr(player, area)))
-
-
-def areas(table: Table, seat: int) -> tuple[str, ...]:
-    """Return the areas from which a player may roll dice again.
-
-    A die that both show is taken from the first one. Who places no more dice has a use only for
-    those of the decoder, which comes first then.
-    """
-    if table.options.reroll_dice == "play-area":
-        return ("dice",)
-    placing = table.phase == "place" and not table.players[seat].order
-    return ("dice", "decoder") if placing else ("decoder", "dice")
 
 
 @effect("CVT212", Roll, source="es: Tira y coloca los dados, paragraph 1")

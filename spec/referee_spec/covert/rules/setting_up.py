@@ -1,6 +1,6 @@
 """Setting up: characters, agents, cards, tiles, who begins."""
 
-from referee_spec.covert.decks import unseen
+from referee_spec.covert.decks import DECK_OF
 from referee_spec.covert.events import (
     Agents,
     Character,
@@ -12,10 +12,19 @@ from referee_spec.covert.events import (
     Open,
     Regions,
     Round,
+    Step,
     Tiles,
+)
+from referee_spec.covert.phase_inference import OWN, STEPS
+from referee_spec.covert.questions import (
+    are_among,
+    is_due,
+    misdealt,
+    nobody_begins_yet,
 )
 from referee_spec.covert.state import (
     DICE,
+    MISSIONS_KEPT,
     ROW,
     SETUP,
     UNSEEN_TILE,
@@ -28,32 +37,6 @@ from referee_spec.covert.state import (
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
-
-Step = Character | Agents | Cubes | Deal | Regions | Missions | Open | Codes | Tiles
-
-STEPS: dict[type, str] = dict(
-    zip((Character, Agents, Cubes, Deal, Regions, Missions, Open, Codes, Tiles), SETUP, strict=True)
-)
-
-OWN = {
-    Character: "character",
-    Agents: "agents",
-    Deal: "hand",
-    Missions: "missions",
-    Codes: "codes",
-}
-"""The steps that every player has, and the part of a player that they fill."""
-
-FROM = {
-    Agents: "agency",
-    Cubes: "agency",
-    Deal: "agency",
-    Regions: "agency",
-    Missions: "missions",
-    Open: "missions",
-    Codes: "codes",
-}
-"""The deck from which a step takes its cards."""
 
 TWO_PLAYER_CUBES = 12
 CARDS = {Character: 1, Agents: 3, Cubes: TWO_PLAYER_CUBES, Deal: 2, Missions: 3, Open: 3, Codes: 2}
@@ -81,21 +64,14 @@ def two_to_four_play(table: Table, event: Character | Round) -> Answer:
 def setting_up_has_an_order(table: Table, event: Step) -> Answer:
     """The set-up goes from characters to agents, cubes for two players, agency cards, regions,
     missions, face-up missions, codes and tiles, once for every player."""
-    step = STEPS[type(event)]
-    if table.phase == step and not already(table, event):
+    if is_due(table, event):
         return None
     return {"due": time_for(table)}
 
 
-def already(table: Table, event: Step) -> bool:
-    """Return whether a step of setting up has been done for this player."""
-    part = OWN.get(type(event))
-    return bool(part and getattr(table.players[event.player], part))  # type: ignore[union-attr]
-
-
 @guard(
     "CVT103",
-    *FROM,
+    *DECK_OF,
     Tiles,
     source="es: Preparar, items 3 to 8",
     refusal="{dealt:none are|1 is|# are} laid out instead of {right}",
@@ -116,7 +92,7 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
 @guard(
     "CVT104",
     Character,
-    *FROM,
+    *DECK_OF,
     source="es: Componentes",
     breach="impossible",
     refusal="{card} cannot come here: there is only one, and it lies elsewhere or is not of this "
@@ -124,19 +100,8 @@ def each_step_has_its_number(table: Table, event: Step) -> Answer:
 )
 def every_card_is_there_once(table: Table, event: Step) -> Answer:
     """There is one of every card, and it comes from its own deck."""
-    if isinstance(event, Character):
-        cards: tuple[str, ...] = (event.card,)
-        taken = {player.character for player in table.players}
-        free = {character for character in table.box.characters if character not in taken}
-    else:
-        cards = event.cards  # type: ignore[union-attr]
-        free = set(unseen(table, FROM[type(event)]))
-        if isinstance(event, Cubes | Agents):
-            free -= set(table.away)
-    for at, card in enumerate(cards):
-        if card != UNKNOWN and (card not in free or card in cards[:at]):
-            return {"card": card, "kinds": (card,), "copies": 1}
-    return None
+    card = misdealt(table, event)
+    return None if card is None else {"card": card, "kinds": (card,), "copies": 1}
 
 
 @guard(
@@ -147,15 +112,7 @@ def every_card_is_there_once(table: Table, event: Step) -> Answer:
 )
 def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
     """Each player keeps two of the three missions; the third goes under the deck."""
-    left = list(event.cards)
-    for card in event.kept:
-        if card in left:
-            left.remove(card)
-        elif UNKNOWN in left:
-            left.remove(UNKNOWN)
-        elif card != UNKNOWN or not left:
-            return {"player": who(table, event.player), "kept": event.kept}
-    if len(event.kept) == 2:
+    if len(event.kept) == MISSIONS_KEPT and are_among(event.kept, event.cards):
         return None
     return {"player": who(table, event.player), "kept": event.kept}
 
@@ -190,8 +147,7 @@ def all_roll_to_begin(table: Table, event: Lots) -> Answer:
     a tie."""
     fits = len(event.rolls) == len(table.names)
     fits = fits and all(len(roll) == DICE and set(roll) <= set(range(1, 7)) for roll in event.rolls)
-    open_yet = table.phase in ("between", "tied") and not table.round and not table.doing.chosen
-    if open_yet and fits:
+    if fits and nobody_begins_yet(table, event):
         return None
     return {"right": DICE}
 

@@ -2,48 +2,28 @@
 
 from typing import get_args
 
-from referee_spec.covert.decks import to_draw
 from referee_spec.covert.events import (
     Adjust,
-    Break,
-    Complete,
-    Cover,
     Done,
     Drop,
-    First,
     Intel,
-    Move,
-    NewCode,
     Place,
     Round,
-    Sneak,
     Spy,
-    Stop,
-    Swap,
-    TakeAgency,
-    TakeMission,
     Turn,
-    Withdraw,
 )
-from referee_spec.covert.moves import in_order, on_circles, pass_on
-from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, regions, time_for, who
+from referee_spec.covert.moves import in_order, pass_on
+from referee_spec.covert.phase_inference import INTERRUPTS, PHASES_OF, PLAYED
+from referee_spec.covert.questions import (
+    hands_are_within_limit,
+    is_in_phase,
+    is_turn_of,
+    leaves_undone,
+    no_intel_is_due,
+)
+from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, time_for, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
-
-PHASES_OF: dict[type, tuple[str, ...]] = {
-    **dict.fromkeys((Place, Stop, Adjust, Sneak), ("place",)),
-    **dict.fromkeys((Swap, Cover, Break, NewCode), ("codes",)),
-    **dict.fromkeys((TakeMission, TakeAgency, Move, Withdraw), ("resolve",)),
-    Complete: ("resolve", "final"),
-    First: ("codes", "resolve"),
-}
-"""The phases in which a thing may be done; what is not here belongs to every turn."""
-
-PLAYED = ("place", "codes", "resolve", "final")
-"""The phases in which players have turns."""
-
-INTERRUPTS = (Spy, First, Drop)
-"""The events of a player that may come in somebody else's turn."""
 
 
 @guard(
@@ -55,7 +35,7 @@ INTERRUPTS = (Spy, First, Drop)
 def a_round_follows_a_round(table: Table, event: Round) -> Answer:
     """A round begins when all is set up, or when all dice of the last round are back; after
     the round of a sixth mission there is no other."""
-    if table.phase == "between":
+    if is_in_phase(table, event, "between"):
         return None
     return {"number": event.number, "phase": time_for(table)}
 
@@ -71,7 +51,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
     """Dice are placed clockwise, beginning with whoever was last in the round before; codes and
     dice follow the turn-order tokens. Only spying, acting first and discarding what is over the
     limit are done in another player's turn."""
-    if event.player == table.turn or isinstance(event, INTERRUPTS):
+    if is_turn_of(table, event) or isinstance(event, INTERRUPTS):
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
@@ -85,7 +65,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
     every turn of these and to the last missions."""
-    if table.phase in PHASES_OF.get(type(event), PLAYED):
+    if is_in_phase(table, event, *PHASES_OF.get(type(event), PLAYED)):
         return None
     return {"phase": time_for(table)}
 
@@ -99,34 +79,17 @@ def everything_has_its_phase(table: Table, event: Turn) -> Answer:
 def what_is_due_comes_first(table: Table, event: Turn) -> Answer:
     """A card for intel is taken at once if there is any, cards over the limit are discarded at
     once, and a die that was changed is placed at once."""
-    doing = table.doing
-    seat = table.turn
     if isinstance(event, (Spy, Drop)):
         return None
-    if intel_due(table) and not isinstance(event, Intel):
-        return {"player": who(table, seat), "due": Word("due-intel")}
-    if over(table) is not None and not isinstance(event, Intel):
-        return {"player": who(table, seat), "due": Word("due-drop")}
-    if doing.bound and not isinstance(event, Place | Adjust):
-        return {"player": who(table, seat), "due": Word("due-die")}
-    return None
-
-
-def intel_due(table: Table) -> bool:
-    """Return whether a card for intel is due, and there is one to take."""
-    if not table.doing.intel:
-        return False
-    at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
-    return bool(table.display[at]) or to_draw(table) > 0
-
-
-def over(table: Table) -> int | None:
-    """Return the seat of a player who holds more cards than the limit; None if nobody does."""
-    limit = table.options.hand_limit
-    for seat, player in enumerate(table.players):
-        if len(player.hand) > limit:
-            return seat
-    return None
+    if not no_intel_is_due(table, event) and not isinstance(event, Intel):
+        due = "due-intel"
+    elif not hands_are_within_limit(table, event) and not isinstance(event, Intel):
+        due = "due-drop"
+    elif table.doing.bound and not isinstance(event, Place | Adjust):
+        due = "due-die"
+    else:
+        return None
+    return {"player": who(table, table.turn), "due": Word(due)}
 
 
 @guard(
@@ -138,12 +101,10 @@ def over(table: Table) -> int | None:
 def a_turn_is_used(table: Table, event: Done) -> Answer:
     """A turn of placing places a die or takes a token; a turn of resolving is one action; after
     codes the completed ones are replaced."""
-    doing = table.doing
-    used, missing = {
-        "place": (doing.acts > 0 or doing.stopped, "missing-die"),
-        "resolve": (doing.acts > 0 or not on_circles(table, event.player), "missing-action"),
-    }.get(table.phase, (not doing.new, "missing-code"))
-    return None if used else {"player": who(table, event.player), "missing": Word(missing)}
+    if table.doing.acts or table.doing.stopped or not leaves_undone(table, event):
+        return None
+    missing = {"place": "missing-die", "resolve": "missing-action"}.get(table.phase, "missing-code")
+    return {"player": who(table, event.player), "missing": Word(missing)}
 
 
 @effect("CVT211", Round, source="es: Operaciones Especiales, paragraphs 3 and 4")

@@ -5,7 +5,7 @@ from random import Random
 from referee_spec.covert import events
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import Event
-from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.moves import free_dice
 from referee_spec.covert.rules.setting_up import CARDS
 from referee_spec.covert.state import DICE, NOTHING, ROW, Table
 

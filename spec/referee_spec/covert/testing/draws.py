@@ -8,7 +8,7 @@ from math import comb, prod
 from random import Random
 
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.decks import SEARCHED, ready_to_search, reshuffled, unseen
+from referee_spec.covert.decks import SEARCHED, ready_to_search, reshuffled, turned_up, unseen
 from referee_spec.covert.events import (
     Event,
     Intel,
@@ -19,7 +19,6 @@ from referee_spec.covert.events import (
     TakeMission,
 )
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.rules.missions import turned_up
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

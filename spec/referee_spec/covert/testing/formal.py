@@ -12,12 +12,12 @@ from referee_spec.covert import events
 from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import in_code_decks, unseen
 from referee_spec.covert.events import Event
-from referee_spec.covert.rules import setting_up
+from referee_spec.covert.phase_inference import STEPS as PHASE_OF_STEP
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.verification.answer_sets import Formal
 
-STEPS = {kind: phase.replace("-", "_") for kind, phase in setting_up.STEPS.items()}
+STEPS = {kind: phase.replace("-", "_") for kind, phase in PHASE_OF_STEP.items()}
 """The steps of setting up, and their names in the program."""
 
 

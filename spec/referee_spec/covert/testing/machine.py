@@ -3,7 +3,7 @@
 from hypothesis.stateful import initialize, precondition, rule
 
 from referee_spec.covert import events, invariants, piece_invariants, turn_invariants
-from referee_spec.covert.rules.rolling import free_dice
+from referee_spec.covert.moves import free_dice
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.testing.chance import lots, rerolled
 from referee_spec.covert.testing.play import PLAY

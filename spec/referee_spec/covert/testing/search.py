@@ -33,8 +33,8 @@ from referee_spec.covert.events import (
     Withdraw,
 )
 from referee_spec.covert.events import Search as SearchDeck
-from referee_spec.covert.rules.rolling import free_dice
-from referee_spec.covert.rules.turns import PLAYED
+from referee_spec.covert.moves import free_dice
+from referee_spec.covert.phase_inference import PLAYED
 from referee_spec.covert.state import SETUP, Table, regions
 from referee_spec.covert.testing.chance import chance
 from referee_spec.covert.testing.claims import claims

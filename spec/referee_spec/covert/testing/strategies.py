@@ -8,10 +8,10 @@ from random import Random
 from referee_spec.covert import GAME, events
 from referee_spec.covert.choices import paths
 from referee_spec.covert.components.box import Box
+from referee_spec.covert.conditions import rewards
 from referee_spec.covert.decks import unseen
 from referee_spec.covert.events import Event
-from referee_spec.covert.rules.missions import most_missions, rewards
-from referee_spec.covert.rules.resolving import own_dice
+from referee_spec.covert.moves import most_missions, own_dice
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import Table, added
 from referee_spec.kernel.cards import UNKNOWN

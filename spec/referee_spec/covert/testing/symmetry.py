@@ -7,7 +7,7 @@ import attrs
 
 from referee_spec.covert.events import Event
 from referee_spec.covert.moves import on_circles
-from referee_spec.covert.rules.setting_up import OWN, STEPS
+from referee_spec.covert.phase_inference import OWN, STEPS
 from referee_spec.covert.state import ALL_PHASES, NOTHING, SETUP, Player, Table
 from referee_spec.kernel.evolve import evolve
 
