@@ -1,7 +1,7 @@
 """Card flows: the cards that an event brings to a player and takes away, from the event alone."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
@@ -37,12 +37,7 @@ def item_spent(item: str) -> tuple[Flow, ...]:
     return (("tokens" if item in ABILITIES else "hand", (), (item,)),) if item else ()
 
 
-WITH_ITEM = frozenset(
-    (
-        *(events.Adjust, events.Sneak, events.First, events.Swap),
-        *(events.Travel, events.Spy, events.Search),
-    )
-)
+WITH_ITEM = frozenset(get_args(events.Operation))
 """The events for which a token or an agency card may be used."""
 
 FLOWS: Mapping[type, Callable[[Any], tuple[Flow, ...]]] = {

@@ -12,7 +12,7 @@ from itertools import combinations
 from referee_spec.covert import events
 from referee_spec.covert.decks import tokens_due
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import STEPS, cities_each, free_swaps, operation, own_dice
+from referee_spec.covert.moves import TRAVEL_STEPS, cities_each, free_swaps, operation, own_dice
 from referee_spec.covert.paths import journeys
 from referee_spec.covert.phase_inference import PLAYED
 from referee_spec.covert.rules.placing import SPOTS
@@ -68,7 +68,7 @@ def operations(table: Table) -> Iterator[Event]:
         for agent in dict.fromkeys(player.agents) if card != UNKNOWN else ():
             yield events.Fly(seat, card, agent)
     travels = items(table, seat, "move")
-    for ways in journeys(table, seat, STEPS, STEPS) if travels else ():
+    for ways in journeys(table, seat, TRAVEL_STEPS, TRAVEL_STEPS) if travels else ():
         for item in travels:
             yield events.Travel(seat, item, ways)
     for item in items(table, seat, "search"):

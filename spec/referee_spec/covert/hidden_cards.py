@@ -135,7 +135,6 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
             yield "missions", "open", event.card
 
 
-@keeping_latest
 def with_left_out_cards(table: Table, event: Event) -> Table:
     """Return the table with the unseen cards that an event takes from unknown parts of a player.
 

@@ -20,7 +20,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.unknown import Unknown
 
-STEPS = 3
+TRAVEL_STEPS = 3
 """The steps that agents have between them by a special operation."""
 
 Action = events.Complete | events.TakeMission | events.TakeAgency | events.Move | events.Withdraw

@@ -14,7 +14,6 @@ from referee_spec.covert.decks import some_may_lie_elsewhere
 from referee_spec.covert.events import Event, Position
 from referee_spec.covert.hidden_cards import (
     INCOMPLETE,
-    complete,
     in_full,
     ledger_after,
     shown_from_decks,
@@ -24,9 +23,9 @@ from referee_spec.covert.hidden_cards import (
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.parts import DUE, parts_of, with_unknown_parts
 from referee_spec.covert.phase_inference import (
+    PHASE_SUPPOSED,
     UNRECORDED_TURN,
     as_event_shows,
-    as_judged,
     is_unused,
     still_unknown,
 )
@@ -35,6 +34,7 @@ from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant
+from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.rulebook import Rulebook
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
@@ -58,21 +58,23 @@ def for_partial_state(rule: Rule) -> Rule:
 
 
 def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
-    """Return the function of a guard, wrapped to judge an event in full by what it shows."""
+    """Return the function of a guard, wrapped to judge the table that an event shows."""
     function = rule.function
-    incomplete = INCOMPLETE.intersection(rule.on)
-    # Only the rule about hidden cards looks at the backs of code cards.
-    fill = in_full if rule.code == "CVT110" else complete
 
     @wraps(function)
     def judge(table: Table, event: Any) -> Any:
-        if incomplete and type(event) in incomplete:
-            event = fill(table, event)
-        if table.unknown:
-            table = as_judged(with_left_out_cards(table, event), event)
-        return function(table, event)
+        return function(as_judged(table, event) if table.unknown else table, event)
 
     return judge
+
+
+@keeping_latest
+def as_judged(table: Table, event: Event) -> Table:
+    """Return the table that guards judge: as an event shows it, with a note if its phase does."""
+    shown = as_event_shows(with_left_out_cards(table, event), event)
+    if shown.phase == table.phase:
+        return shown
+    return evolve(shown, unknown=shown.unknown | {PHASE_SUPPOSED})
 
 
 def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:

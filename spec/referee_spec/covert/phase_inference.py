@@ -178,15 +178,6 @@ def as_event_shows(table: Table, event: Event) -> Table:
     return table
 
 
-@keeping_latest
-def as_judged(table: Table, event: Event) -> Table:
-    """Return the table that guards judge: as an event shows it, with a note if its phase does."""
-    shown = as_event_shows(table, event)
-    if shown.phase == table.phase:
-        return shown
-    return evolve(shown, unknown=shown.unknown | {PHASE_SUPPOSED})
-
-
 def in_phase(table: Table, phase: str, event: Event) -> Table:
     """Return the table at the start of the phase to which an event belongs.
 

@@ -7,7 +7,6 @@ yes or no. An unseen card in a part that is known may be any card whose place is
 from collections import Counter
 from collections.abc import Iterable
 from itertools import pairwise
-from operator import attrgetter
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ABILITIES
@@ -36,12 +35,12 @@ from referee_spec.covert.decks import (
     unseen,
 )
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import KIND, shown_from_decks
+from referee_spec.covert.hidden_cards import KIND, shown_from_decks, without_backs
 from referee_spec.covert.moves import (
     ABILITIES_OF,
     BEGUN,
     MOST_FREE_SWAPS,
-    STEPS,
+    TRAVEL_STEPS,
     Action,
     action_dice,
     adjacent,
@@ -66,11 +65,9 @@ from referee_spec.covert.phase_inference import (
     PHASE_PARTS,
     PHASE_SUPPOSED,
     PLAYED,
+    STEPS,
     TURN_UNKNOWN,
     may_be,
-)
-from referee_spec.covert.phase_inference import (
-    STEPS as STEPS_OF_SETUP,
 )
 from referee_spec.covert.scoring import leaders, least_points, points, uncounted, winners
 from referee_spec.covert.state import (
@@ -79,6 +76,7 @@ from referee_spec.covert.state import (
     CIRCLES,
     DICE,
     FACES,
+    MISSIONS_KEPT,
     NOTHING,
     Table,
     regions,
@@ -93,8 +91,6 @@ from referee_spec.kernel.maybe import leave_open, maybe
 from referee_spec.kernel.rule import Values, Word
 from referee_spec.kernel.tally import Amounts
 from referee_spec.kernel.unknown import Unknown
-
-HAND_OF = attrgetter("hand")
 
 
 def rests_on(table: Table, event: Event, answer: bool, *names: str) -> bool:
@@ -117,8 +113,6 @@ def maybe_part(table: Table, part: Unknown, key: tuple[str, ...] = ()) -> bool:
 
 def is_in_phase(table: Table, event: Event, *phases: str) -> bool:
     """Return whether one of these phases is under way."""
-    if not table.unknown:
-        return table.phase in phases
     return on_phase(table, event, table.phase in phases)
 
 
@@ -150,7 +144,7 @@ def is_turn_of(table: Table, event: happens.Turn) -> bool:
 
 def is_due(table: Table, event: happens.Step) -> bool:
     """Return whether it is time for a step of setting up, which its player has not had."""
-    due = table.phase == STEPS_OF_SETUP[type(event)]
+    due = table.phase == STEPS[type(event)]
     if due and (part := OWN.get(type(event))):
         due = not getattr(table.players[event.player], part)  # type: ignore[union-attr]
     return on_phase(table, event, due)
@@ -166,15 +160,17 @@ def misdealt(table: Table, event: happens.Step) -> str | None:
     free = set(unseen(table, DECK_OF[type(event)]))
     if isinstance(event, happens.Cubes | happens.Agents):
         free -= set(table.away)
-    cards: tuple[str, ...] = event.cards  # type: ignore[union-attr]
+    cards: tuple[str, ...] = without_backs(table.box, event).cards  # type: ignore[union-attr]
     for at, card in enumerate(cards):
         if card != UNKNOWN and (card not in free or card in cards[:at]):
             return card
     return None
 
 
-def are_among(kept: tuple[str, ...], dealt: tuple[str, ...]) -> bool:
-    """Return whether these cards may be among those that were dealt."""
+def are_kept(kept: tuple[str, ...], dealt: tuple[str, ...]) -> bool:
+    """Return whether missions may be kept of those that were dealt; a record may leave them out."""
+    if len(kept) not in (0, MISSIONS_KEPT):
+        return False
     others = Counter(card for card in kept if card != UNKNOWN) - Counter(dealt)
     return others.total() <= dealt.count(UNKNOWN) and len(kept) <= len(dealt)
 
@@ -193,24 +189,21 @@ def is_untouched(table: Table) -> bool:
 
 def no_intel_is_due(table: Table, event: Event) -> bool:
     """Return whether no card for intel is due, or there is none to take."""
-    cities, unknown = table.doing.intel, table.unknown
-    if not cities and not unknown:
-        return True
-    if cities:
-        at = regions(table.box).index(table.box.regions[cities[0]])
-        if table.display[at] or to_draw(table) > 0:
-            return rests_on(table, event, False, "cubes", "every intel")
-    return DUE not in unknown or rests_on(table, event, True, "cubes", "every intel")
+    due = False
+    if table.doing.intel:
+        at = regions(table.box).index(table.box.regions[table.doing.intel[0]])
+        due = bool(table.display[at]) or to_draw(table) > 0
+    sure = not due and DUE not in table.unknown
+    return sure or rests_on(table, event, not due, "cubes", "every intel")
 
 
 def hands_are_within_limit(table: Table, event: Event) -> bool:
     """Return whether nobody holds more cards than the limit."""
     limit = table.options.hand_limit
-    if max(map(len, map(HAND_OF, table.players))) > limit:
-        for seat, player in enumerate(table.players):
-            if len(player.hand) > limit and part_of("hand", seat) not in table.unknown:
-                return False
-    return not table.unknown or rests_on(table, event, True, "every hand")
+    for seat, player in enumerate(table.players):
+        if len(player.hand) > limit and part_of("hand", seat) not in table.unknown:
+            return False
+    return rests_on(table, event, True, "every hand")
 
 
 def leaves_undone(table: Table, event: happens.Done) -> bool:
@@ -256,6 +249,11 @@ def may_be_back(table: Table, event: Event, card: str) -> bool:
 def comes_from(table: Table, card: str, kind: str, seen: int = 1) -> bool:
     """Return whether a card may be among the first cards of a deck."""
     return card == UNKNOWN or is_unseen(table, card, kind, seen)
+
+
+def can_be_drawn(table: Table, event: happens.NewCode) -> bool:
+    """Return whether a code card may come from its deck; its back may be seen of it."""
+    return event.card in table.box.equipment or comes_from(table, event.card, "codes")
 
 
 def are_of(table: Table, deck: str, *cards: str) -> bool:
@@ -380,7 +378,8 @@ def wrong_draw(table: Table, event: happens.Place) -> str | int | None:
     """Return a token that cannot be drawn, or how many are drawn if it is not the right number;
     None if the draw is right."""
     tokens = event.tokens
-    if event.spot != "folder" and not tokens:
+    if not tokens:
+        # A record may leave out what is drawn.
         return None
     known = KNOWN_CARDS["tokens"](table)
     for token in tokens:
@@ -498,15 +497,16 @@ def place_unmet(table: Table, event: happens.Complete) -> str | None:
     if mission is None or not (places := (*mission.cities, *mission.regions)):
         return None
     place = unmet(table, event.player, places)
-    if place is None and BOX in table.unknown:
-        if unmet(evolve(table, box=stated(table.box)), event.player, places) is not None:
-            return None if maybe_part(table, BOX) else places[0]
-    if place is None:
-        return None if rests_on(table, event, True, "agents") else places[0]
-    parts = ("agents", "done", "character")
-    by_map = mission.regions or rewards(table, event.player)
-    met = rests_on(table, event, False, *parts, *(("box",) if by_map else ()))
-    return None if met else place
+    on_map = evolve(table, box=stated(table.box)) if BOX in table.unknown else table
+    if place is not None:
+        by_map = mission.regions or rewards(table, event.player)
+        parts = ("agents", "done", "character", *(("box",) if by_map else ()))
+        met = rests_on(table, event, False, *parts)
+    elif on_map is not table and unmet(on_map, event.player, places) is not None:
+        met = maybe_part(table, BOX)
+    else:
+        met = rests_on(table, event, True, "agents")
+    return None if met else place or places[0]
 
 
 def is_paid(table: Table, event: happens.Complete) -> bool:
@@ -647,7 +647,7 @@ def are_linked(table: Table, ways: Iterable[tuple[str, ...]]) -> bool:
 def go_too_far(table: Table, event: happens.Move | happens.Travel, longest: int) -> bool:
     """Return whether agents take more steps than they have; ``longest`` are those of one way."""
     if isinstance(event, happens.Travel):
-        return sum(len(way) - 1 or 1 for way in event.paths) > STEPS
+        return sum(len(way) - 1 or 1 for way in event.paths) > TRAVEL_STEPS
     dice = len(event.dice)
     if longest <= cities_each(table, event.player, dice):
         return False

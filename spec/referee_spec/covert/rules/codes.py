@@ -4,8 +4,8 @@ from referee_spec.covert.decks import in_code_decks
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import free_swaps, spend
 from referee_spec.covert.questions import (
+    can_be_drawn,
     can_use,
-    comes_from,
     has_code,
     has_free_swap,
     is_in_decoder,
@@ -168,7 +168,7 @@ def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
 )
 def completed_codes_are_replaced(table: Table, event: NewCode) -> Answer:
     """A code card is drawn for each one completed in this turn, as long as there are any."""
-    if table.doing.new and comes_from(table, event.card, "codes"):
+    if table.doing.new and can_be_drawn(table, event):
         return None
     return {"player": who(table, event.player), "card": event.card, "due": table.doing.new}
 

@@ -15,6 +15,7 @@ from referee_spec.covert.hidden_cards import (
     card_elsewhere,
     comes_back,
     copies_located,
+    in_full,
     located,
     shown_from_decks,
     shown_from_places,
@@ -58,7 +59,7 @@ def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     elsewhere = card_elsewhere(table, event)
     if elsewhere:
         return too_many(table, elsewhere)
-    wrong = misplaced(table, event)
+    wrong = misplaced(table, in_full(table, event))
     return None if decks_allow(table, event, wrong) else wrong or too_many(table, "")
 
 

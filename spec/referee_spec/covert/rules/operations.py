@@ -8,7 +8,7 @@ from referee_spec.covert.decks import (
 from referee_spec.covert.events import Adjust, First, Fly, Search, Sneak, Spy, Travel
 from referee_spec.covert.moves import (
     ABILITIES_OF,
-    STEPS,
+    TRAVEL_STEPS,
     spend,
     use_cards,
     walk,
@@ -112,7 +112,7 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     reason = why_not_so(table, event)
     if reason is None:
         return None
-    return {"player": who(table, event.player), "reason": reason, "most": STEPS}
+    return {"player": who(table, event.player), "reason": reason, "most": TRAVEL_STEPS}
 
 
 @guard(

@@ -8,6 +8,7 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import TOKENS_EACH, unseen_number
 from referee_spec.covert.described_table import as_written, cities_of, cubes_out, has_rolled
 from referee_spec.covert.events import Position
+from referee_spec.covert.hidden_cards import KIND
 from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
 from referee_spec.covert.questions import is_untouched
 from referee_spec.covert.state import (
@@ -27,13 +28,7 @@ from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, Typed, Word, effect, guard
 from referee_spec.kernel.unknown import Unknown
 
-CARDS = {
-    "hand": "agency",
-    "missions": "missions",
-    "codes": "codes",
-    "done": "missions",
-    "broken": "codes",
-}
+CARDS = {part: deck for part, deck in KIND.items() if deck != "tokens"}
 """A player's cards in a position, and the section of the box to which they belong."""
 
 MOST = {"missions": 4, "codes": 2}

@@ -17,14 +17,13 @@ from referee_spec.covert.events import (
 )
 from referee_spec.covert.phase_inference import OWN, STEPS
 from referee_spec.covert.questions import (
-    are_among,
+    are_kept,
     is_due,
     misdealt,
     nobody_begins_yet,
 )
 from referee_spec.covert.state import (
     DICE,
-    MISSIONS_KEPT,
     ROW,
     SETUP,
     UNSEEN_TILE,
@@ -112,7 +111,7 @@ def every_card_is_there_once(table: Table, event: Step) -> Answer:
 )
 def two_missions_of_three_are_kept(table: Table, event: Missions) -> Answer:
     """Each player keeps two of the three missions; the third goes under the deck."""
-    if len(event.kept) == MISSIONS_KEPT and are_among(event.kept, event.cards):
+    if are_kept(event.kept, event.cards):
         return None
     return {"player": who(table, event.player), "kept": event.kept}
 
