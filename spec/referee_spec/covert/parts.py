@@ -1,4 +1,4 @@
-"""The parts of a state that may be unknown, and their names in tables of rules and events."""
+"""The parts of a state that may be unknown, and their names in questions and tables of events."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache

@@ -11,13 +11,7 @@ from itertools import pairwise
 from referee_spec.covert import events as happens
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.components.training import stated
-from referee_spec.covert.conditions import (
-    cards_may_serve,
-    may_give,
-    pays,
-    rewards,
-    unmet,
-)
+from referee_spec.covert.conditions import cards_may_serve, may_give, pays, rewards, unmet
 from referee_spec.covert.decks import (
     DECK_OF,
     KNOWN_CARDS,
@@ -94,7 +88,10 @@ from referee_spec.kernel.unknown import Unknown
 
 
 def rests_on(table: Table, event: Event, answer: bool, *names: str) -> bool:
-    """Return an answer that rests on these parts of a table; it is open if one is unknown."""
+    """Return an answer that rests on these parts of a table; it is open if one is unknown.
+
+    Questions of one guard that rest on the same parts have the same answer.
+    """
     if table.unknown:
         for part in parts_of(table, names, event):
             if part in table.unknown:

@@ -68,11 +68,7 @@ from referee_spec.covert.rules.setting_up import (
     agents_start_where_cards_say,
     two_players_meet_strange_cubes,
 )
-from referee_spec.covert.state import (
-    Doing,
-    added,
-    changed,
-)
+from referee_spec.covert.state import Doing, added, changed
 from referee_spec.covert.testing.draws import drawn
 from referee_spec.covert.tiles import face
 from referee_spec.kernel.maybe import answer_of

@@ -1,9 +1,6 @@
 """Agency cards: taking them with dice or for intel, and the limit of a hand."""
 
-from referee_spec.covert.decks import (
-    reshuffled,
-    shuffled_at_once,
-)
+from referee_spec.covert.decks import reshuffled, shuffled_at_once
 from referee_spec.covert.events import Drop, Intel, TakeAgency
 from referee_spec.covert.moves import refilled, showing, spaces_of
 from referee_spec.covert.questions import (

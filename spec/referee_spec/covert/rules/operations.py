@@ -1,18 +1,8 @@
 """Flights and special operations that belong to no phase, and acting first."""
 
-from referee_spec.covert.decks import (
-    SEARCHED,
-    ready_to_search,
-    shuffled_at_once,
-)
+from referee_spec.covert.decks import SEARCHED, ready_to_search, shuffled_at_once
 from referee_spec.covert.events import Adjust, First, Fly, Search, Sneak, Spy, Travel
-from referee_spec.covert.moves import (
-    ABILITIES_OF,
-    TRAVEL_STEPS,
-    spend,
-    use_cards,
-    walk,
-)
+from referee_spec.covert.moves import ABILITIES_OF, TRAVEL_STEPS, spend, use_cards, walk
 from referee_spec.covert.questions import (
     can_be_found,
     can_use,

@@ -2,11 +2,7 @@
 
 from referee_spec.covert.events import Reroll, Roll
 from referee_spec.covert.moves import areas, free_dice
-from referee_spec.covert.questions import (
-    can_roll_again,
-    listed,
-    rolls_all_dice,
-)
+from referee_spec.covert.questions import can_roll_again, listed, rolls_all_dice
 from referee_spec.covert.state import DICE, FACES, Table, changed, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard

@@ -16,12 +16,7 @@ from referee_spec.covert.events import (
     Tiles,
 )
 from referee_spec.covert.phase_inference import OWN, STEPS
-from referee_spec.covert.questions import (
-    are_kept,
-    is_due,
-    misdealt,
-    nobody_begins_yet,
-)
+from referee_spec.covert.questions import are_kept, is_due, misdealt, nobody_begins_yet
 from referee_spec.covert.state import (
     DICE,
     ROW,

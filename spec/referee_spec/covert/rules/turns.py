@@ -2,16 +2,7 @@
 
 from typing import get_args
 
-from referee_spec.covert.events import (
-    Adjust,
-    Done,
-    Drop,
-    Intel,
-    Place,
-    Round,
-    Spy,
-    Turn,
-)
+from referee_spec.covert.events import Adjust, Done, Drop, Intel, Place, Round, Spy, Turn
 from referee_spec.covert.moves import in_order, pass_on
 from referee_spec.covert.phase_inference import INTERRUPTS, PHASES_OF, PLAYED
 from referee_spec.covert.questions import (
