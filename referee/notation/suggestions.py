@@ -17,8 +17,8 @@ from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 def suggestions(slug: str, language: str) -> Mapping[str, str]:
     """Return the word of the notation to suggest for each other word of a language.
 
-    >>> suggestions("cover-your-assets", "en")["steals"]
-    'challenges'
+    >>> suggestions("cover-your-assets", "en")["trashes"]
+    'discards'
     """
     tables: Mapping[str, Any] = word_file(language)
     words: Mapping[str, str] = tables.get(f"{like(slug)}-suggestions", {})
