@@ -296,7 +296,10 @@ async function judge() {
   answer = { ...answer, asking: asked + said };
   const found = await engine.ask("play.taps.judged", asked, said);
   if (!found || !game || asked !== text() || said !== language()) return;
-  answer = { ...found, text: asked, asking: asked + said };
+  // While the second account of a dispute is tapped, it is no fault that there is only one.
+  const alone = game.draft && found.findings?.some(({ code }) => code === "TXT113");
+  const unsaid = alone && { findings: [], status: undefined, verdict: undefined };
+  answer = { ...found, ...unsaid, text: asked, asking: asked + said };
   place("slow").textContent = "";
   await released;
   render();
@@ -342,12 +345,12 @@ function verdict({ current, head: { end, players } }) {
 function look(what) {
   tapped = what;
   render();
+  place("panel").scrollIntoView({ block: "nearest" });
 }
 
 // Offer what can be done with a line, or no longer.
 function choose(line) {
   look(tapped.line === line ? {} : { line });
-  place("panel").scrollIntoView({ block: "nearest" });
   if (tapped.line !== undefined) main.querySelector("#panel button").focus();
 }
 
@@ -506,8 +509,11 @@ async function askRuling() {
 
 // Return the nodes of a ruling in Markdown.
 function shownRuling(source) {
-  const piece = (text) => (text.startsWith("**") ? h("b", {}, text.slice(2, -2)) : text.startsWith("`") ? h("code", {}, text.slice(1, -1)) : text);
-  const inline = (line) => line.replace(/\\(?=\W)/g, "").split(/(\*\*.*?\*\*|`[^`]*`)/).map(piece);
+  const kinds = { "**": "b", "*": "i", "`": "code" };
+  const inline = (line) => line.replace(/\\(?=\W)/g, "").split(/(\*\*.*?\*\*|\*[^*]+\*|`[^`]*`)/).map((text) => {
+    const [, mark, inner] = /^(\*\*|\*|`)(.+)\1$/.exec(text) ?? [];
+    return mark ? h(kinds[mark], {}, inner) : text;
+  });
   return source.split("\n").filter((line) => line.trim()).map((line) => {
     const [, space, sign, rest] = /^(\s*)(#+|>|-|)\s*(.*)$/.exec(line);
     const kind = sign.startsWith("#") ? `h${sign.length + 1}` : sign === ">" ? "blockquote" : "p";
