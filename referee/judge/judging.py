@@ -105,7 +105,6 @@ class Judging:
     - ``ended`` says whether a line has ended a game that was not played to its end.
     - ``work`` counts faults, and ``budget`` steps, so that judging can be cut short.
     - ``numbers`` are those of the round and the turn; ``begun`` is ``has_begun`` before the round.
-      ``only_headings`` is True while the record has nothing but headings and claims.
     - ``parts`` are as in Finder, ``totals_at`` as in RoundReport.
     - ``so_far`` are the lines of the round so far. If something is wrong with one, ``recovery``
       follows the round to its end.
@@ -139,7 +138,6 @@ class Judging:
     moments: list[Moment] | None = None
     moments_with: Container[int] | None = None
     begun: bool = False
-    only_headings: bool = True
     totals_at: int | None = None
     pays: bool = True
     questions: OpenQuestions = field(factory=OpenQuestions)

@@ -78,7 +78,10 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             leave_out_play(judging, line.events[0])
             leave_totals_open(judging, line.events[0])
             judging.play(line, source)
-        case "setup" | "result":
+        case "result":
+            leave_out_play(judging, line.events[0])
+            judging.play(line, source)
+        case "setup":
             judging.play(line, source)
         case "position":
             judge_position(judging, line, source)

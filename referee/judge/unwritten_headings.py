@@ -27,7 +27,9 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     numbers, recovery = judging.numbers, judging.recovery
     recovering = recovery is not None
     if line.kind == "heading":
-        if numbers.any_round and numbers.round and not recovering:
+        # Before round 3 stood round 2, or round 1 and another that is left out.
+        unheaded = judging.has_begun and not numbers.has_headings and (line.number or 0) > 2
+        if (unheaded or (numbers.any_round and numbers.round)) and not recovering:
             judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
         numbers.any_round, numbers.has_headings = False, True
     elif line.kind == "claim" and not recovering:

@@ -31,19 +31,20 @@ def follows_heading(past: list[PastEvent]) -> bool:
 
 
 def leave_out_rounds(judging: Judging, heading: object) -> None:
-    """Make the play of a round unknown if a record has only headings and claims up to the next one.
+    """Make the play of a round unknown if it has only its heading and claims up to the next one.
 
-    In a record that has more, a heading is refused before the round can be over. In a game in which
-    only scores carry over from round to round, only the last round counts.
+    Where more is written since the last heading, a heading is refused before the round can be over.
+    So is the same heading again, if more than scores carries over from a round that is written.
     """
-    written = since_heading(judging.replay.past)
+    past, game = judging.replay.past, judging.header.game
     # Implicit events are on the line of the event before which the record leaves them out.
-    lines = {one.line for one in written if isinstance(one.event, Round | Scores | Totals)}
+    lines = {one.line for one in past if isinstance(one.event, Round | Scores | Totals)}
+    written = since_heading(past)
     bare = all(one.line in lines for one in written)
     if judging.recovery is not None:
         bare = bare and judging.recovery.only_unreadable
-    judging.only_headings = bare and (judging.only_headings or judging.header.game.rounds_apart)
-    if judging.only_headings:
+    again = heading in [one.event for one in written]
+    if bare and (not again or game.rounds_apart or all(one.line in lines for one in past)):
         leave_out_play(judging, heading)
 
 

@@ -233,7 +233,7 @@ def with_colon_after_dice(segments: list[Segment], words: Collection[str]) -> li
                 segment = evolve(segment, texts=(":",))
             elif segment.original != ":":
                 changed.append(Segment((":",), "", changed[-1].end, segment.start))
-        due = due or any(text in words for text in segment.texts)
+        due = segment.texts != (";",) and (due or any(text in words for text in segment.texts))
         changed.append(segment)
     return changed
 

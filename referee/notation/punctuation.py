@@ -156,7 +156,9 @@ def with_semicolons_added(
         begins = any(text in words and text not in within for text in segment.texts)
         no_verb = is_noun(segment.original) or is_article(before.original)
         if begins and not no_verb and all(map(ends_step, before.texts)):
-            changed.append(Segment((";",), "", before.end, before.end))
+            # A token may be called like a verb.
+            mark = (";",) if set(segment.texts) <= {*words} else (";", "")
+            changed.append(Segment(mark, "", before.end, before.end))
         changed.append(segment)
     return changed
 

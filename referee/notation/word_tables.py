@@ -133,11 +133,12 @@ def game_titles() -> Mapping[str, str]:
 def words_after_header(slug: str) -> frozenset[str]:
     """Return the folded words, in all languages, that begin lines after the header.
 
-    Stalls such as t1 are among them.
+    Stalls such as t1 are among them. "To" alone begins none: in other languages it is a name, or
+    an initial.
     """
-    starts = expressions(slug).by_word
+    starts = expressions(slug).by_word.keys() - {"to"}
     pairs = (pair for language in LANGUAGES for pair in spellings(slug, language))
-    words = (pair for pair in pairs if pair[0] in starts or pair[0].partition(" ")[0] in starts)
+    words = (pair for pair in pairs if pair[0] == "to play" or pair[0].partition(" ")[0] in starts)
     stalls = word_file("en").get(f"{like(slug)}-stalls", {}).values()
     return frozenset(fold(text) for texts in (*words, *stalls) for text in texts)
 

@@ -172,7 +172,7 @@ class Wording:
             one: tuple(own[name])
             for name, one in zip(self.folded_names, initials, strict=True)
             if initials.count(one) == 1 and one.isalpha()
-            if one.casefold() not in shared.every and one.casefold() not in shared.pronouns
+            if one.casefold() not in shared.pronouns
         }
         self.phrases = shared.with_names(own)
         self.longest_names = longest_by_first_word(own)
@@ -469,6 +469,13 @@ class Wording:
             if meanings is not None:
                 last, last_start = pieces[at + count - 1]
                 end = last_start + len(last) + 1
+                if count == 1:
+                    if text in self.kinds and text not in meanings:
+                        meanings = (*meanings, text)
+                    meanings = (
+                        *meanings,
+                        *self.initials.get(text.upper() if at == 0 else text, ()),
+                    )
                 return Segment(tuple(meanings), phrase, start + 1, end), count
         initial = self.initials.get(text.upper() if at == 0 else text)
         return Segment(initial or (self._word(text),), text, start + 1, start + len(text) + 1), 1

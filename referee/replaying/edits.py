@@ -23,6 +23,7 @@ from referee.replaying.other_lines import (
     end_may_be_left_out,
     legal_line,
     legal_turns,
+    may_not_be_over,
     near_turns,
     similar_events,
     unknown,
@@ -191,7 +192,11 @@ def with_fewer_lines(
 
 def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which the rest of the round is not written, which is no fault."""
-    if end_may_be_left_out(replay.game, course.worlds, fault.refusal.rule):
+    game, worlds, since = replay.game, course.worlds, course.unknown_from
+    # After a turn that left something unknown, the claim may be of a round that went on.
+    unsure = game.rounds_apart and since is not None and replay.lines[since].kind == "turn"
+    unsure = unsure and replay.lines[course.line].kind == "claim" and may_not_be_over(game, worlds)
+    if unsure or end_may_be_left_out(game, worlds, fault.refusal.rule):
         rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
         faults = course.faults_but(fault)
         won = fault if isinstance(fault.refusal.event, Winner) else None

@@ -51,10 +51,13 @@ def end_may_be_left_out(game: AnyGame, worlds: Iterable[Any], rule: Rule) -> boo
     known, too.
     """
     guards = (game.rulebook.guards.get(kind, ()) for kind in (Round, Winner))
+    return all(rule in of_kind for of_kind in guards) and may_not_be_over(game, worlds)
+
+
+def may_not_be_over(game: AnyGame, worlds: Iterable[Any]) -> bool:
+    """Return whether somebody may still have to act, and not every hand is known."""
     model = game.turn_model
-    if model is None or not all(rule in of_kind for of_kind in guards):
-        return False
-    return all(
+    return model is not None and all(
         game.to_act(world) is not None
         and not all(model.knows_hand(world, n) for n, _ in enumerate(world.match.setup.players))
         for world in worlds

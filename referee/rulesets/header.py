@@ -477,7 +477,13 @@ def dealer_of(
     # Imported here: most records write the dealer's name as in the list of players.
     from referee.notation.word_tables import fold, word_file
 
-    alike = [seat for seat, player in enumerate(players) if fold(player) == fold(name)]
+    key, folded = fold(name), [fold(player) for player in players]
+    alike = [seat for seat, one in enumerate(folded) if one == key] or [
+        # One of both is the initial of the other.
+        seat
+        for seat, one in enumerate(folded)
+        if 1 in (len(one), len(key)) and one[0] == key[:1]
+    ]
     if len(alike) == 1:
         return alike[0]
     if fold(name) in word_file("en")["header-unknown"]["dealer"]:

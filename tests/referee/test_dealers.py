@@ -213,3 +213,16 @@ def test_turns_in_the_order_of_the_players_need_no_other(players: str) -> None:
     assert [] == found(around)
     over = AROUND.format(players=players, card="gold", seventh="7. Ben discards home")
     assert ["CYA201 11"] == found(over)
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["players: Ana, Ben, Cleo\ndealer: C", "players: A, B, C\ndealer: Cleo", "dealer: Cleo"],
+)
+def test_a_dealer_or_the_players_may_be_named_by_initials(header: str) -> None:
+    """So may the dealer of players that no line lists."""
+    turns = "1. A discards cash\n2. B discards cash\n3. C discards home\n"
+    (verdict,) = referee.check(f"game: Cover Your Assets\n{header}\n{turns}").records
+    assert [] == [one for one in verdict.findings if not one.note]
+    other = referee.check(f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\ndealer: B\n{turns}")
+    assert "CYA201" == other.findings[0].rule.code

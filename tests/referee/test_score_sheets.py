@@ -33,6 +33,18 @@ def test_of_a_round_only_the_heading_may_be_written(game: str, word: str) -> Non
 
 
 @pytest.mark.parametrize(
+    "sheet",
+    [
+        "Kings in the Corner\nplayers: Ana, Ben\nhand 1\nwinner: Ana\n",
+        "Kings in the Corner\nplayers: Ana, Ben\nhand 1\npot: Ana 9\nhand 2\npot: Ben 8\n",
+        "Cover Your Assets\nplayers: Ana, Ben\nround 1\nwinner: Ana\n",
+    ],
+)
+def test_of_a_round_only_the_heading_and_the_winner_may_be_written(sheet: str) -> None:
+    assert "legal-as-far-as-recorded" == referee.check(f"game: {sheet}").verdict
+
+
+@pytest.mark.parametrize(
     ("sheet", "written", "wrong", "found_there"),
     [
         # Nothing tells whether the score or the total is wrong; a pot confirms the score.

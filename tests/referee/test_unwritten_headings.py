@@ -352,3 +352,15 @@ def test_the_last_round_may_be_all_that_is_written(name: str, out_of_turn: list[
     """The totals are open, also where the player who begins does not sit next to the dealer."""
     head, *_, last = HEADING.split(RECORDS[name])
     assert out_of_turn == [code for code, _ in faults(head + last)]
+
+
+@pytest.mark.parametrize(("number", "beginner"), [(3, "Cleo"), (3, "Ana"), (2, "Cleo")])
+def test_the_first_round_without_heading_may_be_any_before_the_next(
+    number: int, beginner: str
+) -> None:
+    """Round 3 is dealt by the next dealer, or by the one after a round that is left out."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n1. Ben discards home\n"
+    text += f"2. Cleo discards cash\nround {number}\n1. {beginner} discards cash\n"
+    assert "legal-as-far-as-recorded" == referee.check(text).verdict
+    wrong = text.replace("round 3", "round 2").replace("1. Ana", "1. Ben")
+    assert number != 2 or "illegal" == referee.check(wrong.replace("1. Cleo", "1. Ana")).verdict

@@ -172,6 +172,15 @@ READ_ALIKE = {
         "Ana reprend le 5 de l'agence",
     ),
     "Ana withdraws 5 in movement": ("Ana retire le 5 du mouvement",),
+    "1. Ana places 3 in folder draws spying move": (
+        "1) Ana places 3 in folder draws spying move",
+        "1. ANA PLACES 3 in folder draws spying move",
+        "1) Ana pone 3 en carpeta roba espionaje mover",
+    ),
+    "1. Ana travels oslo-rome with move; places 1 in complete": (
+        "1) Ana travels oslo-rome with move; places 1 in complete",
+        "1. Ana viaja oslo-roma con mover; pone 1 en completar",
+    ),
     "completed Ana: milan": (
         "missions accomplies Ana: milan",
         "misiones completadas Ana: milan",

@@ -4,17 +4,22 @@ import resource
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
 
-def arguments(most: int) -> Namespace:
-    """Return the arguments of a fuzzer that tries ``most`` inputs by default."""
+def arguments(most: int, **choices: Sequence[str]) -> Namespace:
+    """Return the arguments of a fuzzer that tries ``most`` inputs by default.
+
+    Each name in ``choices`` is an option with one of these values, None if it is not given.
+    """
     parser = ArgumentParser(prog=f"python tests/fuzz/{Path(sys.argv[0]).name}")
     parser.add_argument("count", type=int, nargs="?", default=most)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0)
+    for name, values in choices.items():
+        parser.add_argument(f"--{name}", choices=values)
     return parser.parse_args()
 
 

@@ -60,11 +60,13 @@ def is_one_turn(lines: Sequence[Line]) -> bool | None:
 def with_drawn_king(line: Line, worlds: Sequence[Table]) -> Line:
     """Return the line of a turn with the draw and the play of a drawn king as one event.
 
-    Return the line unchanged if there is no such king, or if the turn begins with the draw.
+    Return the line unchanged if there is no such king, or if the turn begins with the draw and
+    something else is played.
     ``worlds`` are the possible worlds: a king that is known to be in the hand was not drawn.
     """
     events, places = line.events, line.places
-    for at in range(2, len(events)):
+    played = sum(isinstance(event, Place | Move) for event in events)
+    for at in range(1 if played == 1 else 2, len(events)):
         if puts_drawn_king(events[:at], events[at], worlds):
             drawn = Draw(events[at].player, events[at].card, events[at].stall)
             place = places[at - 1][0], places[at][1]

@@ -49,13 +49,13 @@ def test_the_first_round_begins_with_nothing_played(
 
 
 def test_a_round_that_is_left_out_accuses_nobody() -> None:
-    """Agents and points are then unknown, and only the heading of the next round is refused."""
+    """Agents and points are then unknown, also if the record has the setting up."""
     text = (GAMES / "covert-3-players-by-hand.txt").read_text("utf-8")
     setup = text[: text.index("\nround 1")]
     plays = "round 1\nround 2\nIda places 1 in movement\nJon stops\nKim stops\nIda stops\n"
     moves = "Ida moves 1: oslo-stockholm\nscores: Ida 22, Jon 11, Kim 12\n"
-    (one,) = referee.check(f"{setup}\n{plays}{moves}").findings
-    assert ("CVT201", "round 2") == (one.rule.code, one.text)
+    (verdict,) = referee.check(f"{setup}\n{plays}{moves}").records
+    assert ("legal-as-far-as-recorded", ()) == (verdict.verdict, verdict.findings)
 
 
 @pytest.mark.parametrize("placed", [(), ("Ana places 1 in movement", "Ben places 2 in movement")])

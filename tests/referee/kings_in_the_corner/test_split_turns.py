@@ -106,15 +106,24 @@ def test_a_drawn_king_may_be_put_down_in_a_step_of_its_own(turn: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "turn", ["Ana passes; draws KH; puts KH on k1", "Ana draws KH, puts KH on k1"]
+)
+def test_a_drawn_king_may_be_all_that_is_put_down(turn: str) -> None:
+    """Where nothing is written of chips, only the word for passing says that nothing was played."""
+    text = BEGINNING.replace("KD", "6D")
+    assert [] == found(f"{text}1. {turn}\n2. Ben puts KC on k2; draws 5S\n")[0]
+
+
+@pytest.mark.parametrize(
     "turn",
     [
-        "Ana draws KH, puts KH on k1",
+        "Ana draws KH, puts 8S on t1, puts KH on k1",
         "Ana puts 8S on t1; draws 8H; puts 8H on t2",
         "Ana puts 8S on t1; draws 8H; puts KH on k1",
     ],
 )
 def test_other_cards_put_down_after_a_draw_are_plays_of_their_own(turn: str) -> None:
-    """So is a king in a turn that begins with the draw."""
+    """So is a king in a turn that begins with the draw and has another play."""
     findings, _ = found(f"{BEGINNING.replace('KD', '6D')}1. {turn}\n")
     assert "KIC202" == findings[0][0]
 

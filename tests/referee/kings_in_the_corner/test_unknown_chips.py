@@ -155,3 +155,29 @@ def test_a_hand_that_writes_none_is_open_below_a_fault_in_one_that_does() -> Non
     rest = "1. Ben passes; draws ?\n2. Ana passes; draws ?\n"
     text = f"game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n{wrong}hand 2\n{rest}"
     assert [one.rule.code for one in check(text).findings] == ["KIC208"]
+
+
+UNWRITTEN_END = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo, Dev, Eva, Fay
+hand 1
+stalls: 7H KC 9H AC
+1. Ana puts KD on k3, puts QD on t2, moves t2 to k1, puts 9C on t2, puts 8H on t2
+2. Ben puts KS on k4
+3. Cleo passes; pays 1
+4. Dev puts QS on k3
+5. Eva puts 7S on t2, puts JC on k1, puts 8S on t3, moves t1 to t3, puts 9D on t1
+6. Fay puts KH on k2, 10H on k1, t2 to k1, puts 10S on t2, t3 to t2, puts 3S 2H on t3, t4 to t3
+7. Ana puts 6D on k3, puts 6D on k1, puts QC on t4, moves t4 to k2, puts 6H on t4
+8. Ben puts JD on k3, puts JH on k2, puts 10C on k2
+9. Cleo puts 5S on k1, puts 4D on k1, moves t3 to k1, moves t1 to k2, puts 6C on t3, puts 7D on t1
+pot: Ana 26
+"""
+"""A hand whose draws and end are not written, with a play in line 10 that is refused."""
+
+
+def test_a_pot_after_a_refused_play_may_be_of_a_hand_whose_end_is_not_written() -> None:
+    """What was played in the refused line is unknown, so that its player may have gone out there,
+    or nobody may have."""
+    assert [("KIC210", "illegal")] == breaches(UNWRITTEN_END)
+    assert [] == breaches(UNWRITTEN_END.replace("puts 6D on k3, puts 6D on k1", "puts 6D on k1"))

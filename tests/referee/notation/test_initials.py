@@ -57,6 +57,26 @@ def test_a_card_with_an_article_is_no_player(
     assert read_line(slug, canonical, names).events == read_line(slug, written, names).events
 
 
+@pytest.mark.parametrize("initial", "EASO")
+def test_an_initial_may_also_be_a_side_of_the_table_or_a_word(initial: str) -> None:
+    """E is east as well, and in Spanish "and", A is "to", and O "or"."""
+    names = Names.of(("Eva", "Ana", "Sue", "Oto"), KINGS)
+    name = next(one for one in names.seats if one[0] == initial)
+    for text in (
+        "3. {} passes",
+        "3. {} pasa",
+        "scores: {} 5",
+        "deal {}: KH 2C",
+        "{} pone 9S en t1",
+    ):
+        canonical, written = (
+            read_line("kings-in-the-corner", text.format(one), names) for one in (name, initial)
+        )
+        assert canonical.events == written.events
+    east = read_line("kings-in-the-corner", "E puts JS on E", names)
+    assert read_line("kings-in-the-corner", "Eva puts JS on east", names).events == east.events
+
+
 def test_a_pronoun_is_no_initial() -> None:
     with pytest.raises(NotationFault) as raised:
         read_line("cover-your-assets", "I discards cash", Names.of(("Iris", "Ben"), ASSETS))

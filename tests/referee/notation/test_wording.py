@@ -28,7 +28,7 @@ NAMES_OF = {
         {"Ana": 0, "Ben": 1},
         frozenset(
             {"rome-radio", "rome-money", "bonn-money", "rome", "milan", "paris"}
-            | {"164-camera", "money"}
+            | {"164-camera", "money", "spying", "move", "oslo"}
         ),
     ),
 }

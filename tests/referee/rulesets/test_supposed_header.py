@@ -46,6 +46,8 @@ FR = ("jeu", "joueurs")
         (ASSETS_ES, ES, "Cover Your Assets", "Lucía, Abuela"),
         (f"Reyes en la esquina, en casa\n{KINGS_ES}", ES, "Kings in the Corner", "Pepa, Luis"),
         (ASSETS_FR, FR, "Cover Your Assets", "Papa, Zoé"),
+        (KINGS.replace("Ana", "Al"), EN, "Kings in the Corner", "Al, Ben"),
+        ("A pairs home home\nB discards cash\n", EN, "Cover Your Assets", "A, B"),
         (f"Le roi au coin\n{KINGS_FR}", FR, "Kings in the Corner", "Zoé, Papa"),
     ],
 )

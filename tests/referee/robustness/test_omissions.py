@@ -1,0 +1,16 @@
+"""What a writer may leave out accuses nobody: as many records as a test run has time for."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.thorough
+
+FUZZ = runpy.run_path(str(Path(__file__).parents[2] / "fuzz" / "omissions.py"))
+
+
+@pytest.mark.parametrize("game", FUZZ["ALL"])
+def test_omissions_accuse_nobody_and_hide_no_fault(game: str) -> None:
+    """`python tests/fuzz/omissions.py` tries twenty thousand records."""
+    assert [] == FUZZ["run"](40, 1, games=(game,))
