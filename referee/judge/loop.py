@@ -121,7 +121,7 @@ def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
 
     Report a wrong number; return whether it leaves open how many turns are missing.
     """
-    before, number = judging.numbers.turn, line.number
+    before, number, idle = judging.numbers.turn, line.number, judging.numbers.left_out
     silent, continues = partial(turns_left_out, judging), partial(continues_turn, judging)
     wrong = judging.numbers.next_turn(line, source, silent, continues)
     if wrong is not None:
@@ -135,7 +135,11 @@ def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
             # A turn that is counted but not written may have been any turn.
             missing = number - before - 1
             if missing > 0:
+                worlds = judging.worlds if idle else ()
                 judging.change(lambda replay: replay.pass_unwritten_turns(missing))
+                if worlds:
+                    # Or the idle turns before a line without a number are counted.
+                    judging.go_on(dict.fromkeys([*worlds, *judging.worlds]))
         return False
     if before is not None and number == before + 2 and not (wrong is None and judging.certain):
         judging.recover().add_missing(source, before + 1)

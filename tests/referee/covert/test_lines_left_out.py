@@ -100,6 +100,15 @@ def test_nobody_is_accused_of_a_turn_that_is_counted_but_not_written() -> None:
             assert [] == [one.line for one in verdict.findings if one.breach == "illegal"], at + 1
 
 
+@pytest.mark.parametrize("number", [3, 4])
+def test_an_idle_turn_before_a_line_without_a_number_may_be_counted(number: int) -> None:
+    """Ana's turn for codes is left out; either number counts Ben's turn right."""
+    lines = "phase: place\norder: Ana, Cleo\nto play: Ben\ndecoder Ben: 3\n"
+    turns = f"1. Ben stops 3\nCleo waits\n{number}. Ben covers t1 with 3\n"
+    text = f"game: Covert\nplayers: Ana, Ben, Cleo\nposition\n{lines}{turns}"
+    assert [] == list(referee.check(text).findings)
+
+
 def three_dice(*plays: str) -> list[tuple[int, str, tuple[int, ...]]]:
     """Return the findings on plays while Ana resolves two dice and Ben one.
 
