@@ -155,7 +155,7 @@ class RoundReport:
         if [*self._other_dealers(explained)]:
             numbers += line_of_dealer(self.finder.header, refusal.state)
         numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)
-        numbers += unconfirmed_payments(self.game, refusal.event, known.replay.past)
+        numbers += unconfirmed_payments(self.game, refusal, known.replay.past)
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
         found = known.refused(answer, placed, place, note=explained.note)
         cut_short = explained.unsearched

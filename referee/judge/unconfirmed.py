@@ -5,6 +5,7 @@ from itertools import islice, takewhile
 
 from referee.notation.writers import writer
 from referee.record.bounds import MOST_CLAIMS_DOUBTED
+from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Fault, Open
@@ -29,18 +30,23 @@ def unconfirmed_claims(game: AnyGame, event: object, past: Sequence[PastEvent]) 
             yield claim.line
 
 
-def unconfirmed_payments(game: AnyGame, event: object, past: Sequence[PastEvent]) -> Iterator[int]:
-    """Yield the lines of payments that may not have been made, which would explain a refused claim.
+def unconfirmed_payments(
+    game: AnyGame, refusal: Refusal, past: Sequence[PastEvent]
+) -> Iterator[int]:
+    """Yield the lines of payments that may not have been made, which would explain a refused claim,
+    or an event that is impossible with them.
 
-    It is unknown whether they were due, and without one of them no rule would refuse the claim.
+    Without one of them no rule would refuse the event. It is unknown whether those before a claim
+    were due.
     """
-    if writer(game.slug).kind(event, None) != "claim":
+    event, impossible = refusal.event, refusal.rule.breach == "impossible"
+    if not impossible and writer(game.slug).kind(event, None) != "claim":
         return
     for at, payment in enumerate(past):
         if not isinstance(payment.event, game.payments):
             continue
         state = payment.state
-        if not isinstance(game.answer(state, payment.event), Open):
+        if not (impossible or isinstance(game.answer(state, payment.event), Open)):
             continue
         for later in (*(past_event.event for past_event in past[at + 1 :]), event):
             if isinstance(game.answer(state, later), Fault):

@@ -181,3 +181,20 @@ def test_a_pot_after_a_refused_play_may_be_of_a_hand_whose_end_is_not_written() 
     or nobody may have."""
     assert [("KIC210", "illegal")] == breaches(UNWRITTEN_END)
     assert [] == breaches(UNWRITTEN_END.replace("puts 6D on k3, puts 6D on k1", "puts 6D on k1"))
+
+
+def test_a_fine_may_be_wrong_if_no_king_can_have_been_held_back() -> None:
+    """Ben goes out in the last line without the king for which he was fined in line 6."""
+    text = """\
+game: Kings in the Corner
+players: Ana, Ben, Cleo
+hand 1
+stalls: AH JS 5S 6C
+1. Ana passes; pays 1; draws JD
+2. Ben puts KH on k2, puts QC on k2; fined 3; draws KC on k4
+3. Cleo puts KD on k1, puts QD on k4, moves t2 to k4, puts 2S on t2, moves t1 to t2; draws ?
+4. Ana puts JH on k2; draws 3S
+5. Ben puts 6D on t1, moves t3 to t1, puts 10D 9C 8H on t3, moves t3 to k4, puts 4S on t3
+"""
+    (finding,) = check(text).findings
+    assert ("KIC312", (6,)) == (finding.rule.code, finding.or_lines)
