@@ -28,7 +28,8 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     recovering = recovery is not None
     if line.kind == "heading":
         # Before round 3 stood round 2, or round 1 and another that is left out.
-        unheaded = judging.has_begun and not numbers.has_headings and (line.number or 0) > 2
+        later = (line.number or 0) > max(numbers.round, 1) + 1
+        unheaded = judging.has_begun and not numbers.has_headings and later
         if (unheaded or (numbers.any_round and numbers.round)) and not recovering:
             judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
         numbers.any_round, numbers.has_headings = False, True
@@ -55,7 +56,7 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
             judging.end_recovery()
             numbers.any_round = True
         judge_heading_before(judging, begun, line, source)
-        if recovering or misplaced:
+        if recovering or misplaced or not numbers.has_headings:
             # The heading may have been that of any round, as may a line that could not be read.
             judging.numbers.possible.clear()
 

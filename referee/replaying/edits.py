@@ -196,6 +196,8 @@ def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> 
     # After a turn that left something unknown, the claim may be of a round that went on.
     unsure = game.rounds_apart and since is not None and replay.lines[since].kind == "turn"
     unsure = unsure and replay.lines[course.line].kind == "claim" and may_not_be_over(game, worlds)
+    # Or nothing of the round is written but its heading.
+    unsure = unsure or (course.line > 0 and replay.lines[course.line - 1].kind == "heading")
     if unsure or end_may_be_left_out(game, worlds, fault.refusal.rule):
         rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
         faults = course.faults_but(fault)

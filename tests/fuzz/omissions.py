@@ -140,12 +140,12 @@ def cut(lines: Lines, random: Random) -> Lines:
 
 
 def begun_later(lines: Lines, random: Random) -> Lines:
-    """Leave out the dealer and the rounds before one, with its heading."""
+    """Leave out the dealer, the rounds before one, with its heading, and the winner."""
     starts = [at for at, (_, text) in enumerate(lines) if HEADING.match(text)][1:]
     if not starts:
         return lines
     head = [one for one in lines[: body_of(lines)] if not one[1].startswith("dealer")]
-    return [*head, *lines[random.choice(starts) + 1 :]]
+    return without(r"^winner: .*", every=True)([*head, *lines[random.choice(starts) + 1 :]], random)
 
 
 def initials(lines: Lines, random: Random) -> Lines:
@@ -232,7 +232,7 @@ OMISSIONS = (
     Omission("winner on top", ALL, False, winner_on_top),
     Omission("order of the header", ALL, False, in_any_order),
     Omission("numbers", ALL, False, without(r"^\d+\. ")),
-    Omission("headings", ALL, False, without_headings),
+    Omission("headings", ALL, True, without_headings),
     Omission(
         "partners", ASSETS, True, without(r"(pairs|takes) ([a-z-]+)(?: with)? [a-z-]+", r"\1 \2")
     ),
@@ -345,7 +345,7 @@ def without_deed(lines: Lines, random: Random) -> Lines:
         return []
     at = random.choice(turns)
     who, rest = TURN.match(lines[at][1]).groups()
-    steps = re.findall(r"(?:^|[,;] )[^,;]+", rest)
+    steps = re.findall(r"(?:^|; |, (?=puts|moves))(?:(?!; |, puts|, moves).)+", rest)
     seen = [n for n, step in enumerate(steps) if not UNSEEN_STEP.match(step)]
     if not seen:
         return []

@@ -364,3 +364,13 @@ def test_the_first_round_without_heading_may_be_any_before_the_next(
     assert "legal-as-far-as-recorded" == referee.check(text).verdict
     wrong = text.replace("round 3", "round 2").replace("1. Ana", "1. Ben")
     assert number != 2 or "illegal" == referee.check(wrong.replace("1. Cleo", "1. Ana")).verdict
+
+
+def test_rounds_before_several_without_headings_may_be_left_out() -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nrules: goal=100\n"
+    for beginner, other in (("Ana", "Ben"), ("Ben", "Ana")):
+        text += f"stalls: 9H 2D 3S 4H\n1. {beginner} puts 8S on t1; draws ?\n"
+        text += f"2. {other} passes\npot: {beginner} 9\nscores: Ana 9, Ben 0\n".replace(
+            "Ana 9, Ben 0", "Ana 9, Ben 0" if beginner == "Ana" else "Ana 0, Ben 9"
+        )
+    assert [] == list(referee.check(f"{text}hand 7\n").findings)
