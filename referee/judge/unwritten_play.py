@@ -36,16 +36,22 @@ def leave_out_rounds(judging: Judging, heading: object) -> None:
     Where more is written since the last heading, a heading is refused before the round can be over.
     So is the same heading again, if more than scores carries over from a round that is written.
     """
-    past, game = judging.replay.past, judging.header.game
+    past = judging.replay.past
+    written = since_heading(past)
+    if not has_only_claims(written) or not (
+        judging.recovery is None or judging.recovery.only_unreadable
+    ):
+        return
+    again = heading in [one.event for one in written]
+    if not again or judging.header.game.rounds_apart or has_only_claims(past):
+        leave_out_play(judging, heading)
+
+
+def has_only_claims(past: list[PastEvent]) -> bool:
+    """Return whether all events are headings and claims, or implicit ones on their lines."""
     # Implicit events are on the line of the event before which the record leaves them out.
     lines = {one.line for one in past if isinstance(one.event, Round | Scores | Totals)}
-    written = since_heading(past)
-    bare = all(one.line in lines for one in written)
-    if judging.recovery is not None:
-        bare = bare and judging.recovery.only_unreadable
-    again = heading in [one.event for one in written]
-    if bare and (not again or game.rounds_apart or all(one.line in lines for one in past)):
-        leave_out_play(judging, heading)
+    return all(one.line in lines for one in past)
 
 
 def since_heading(past: list[PastEvent]) -> list[PastEvent]:

@@ -65,8 +65,9 @@ def with_drawn_king(line: Line, worlds: Sequence[Table]) -> Line:
     ``worlds`` are the possible worlds: a king that is known to be in the hand was not drawn.
     """
     events, places = line.events, line.places
-    played = sum(isinstance(event, Place | Move) for event in events)
-    for at in range(1 if played == 1 else 2, len(events)):
+    # A king put down right after a draw at the start is all that is played.
+    first = 1 if isinstance(events[0], Draw) and len(events) == 3 else 2
+    for at in range(first, len(events)):
         if puts_drawn_king(events[:at], events[at], worlds):
             drawn = Draw(events[at].player, events[at].card, events[at].stall)
             place = places[at - 1][0], places[at][1]
