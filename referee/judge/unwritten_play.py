@@ -1,5 +1,7 @@
 """Rounds of which the record has the heading, and leaves out the play."""
 
+from typing import Any
+
 from referee.judge.judging import Judging
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent
@@ -30,11 +32,11 @@ def follows_heading(past: list[PastEvent]) -> bool:
     return not past or isinstance(past[-1].event, Round | Scores | Totals)
 
 
-def leave_out_rounds(judging: Judging, heading: object) -> None:
+def leave_out_rounds(judging: Judging, heading: Any) -> None:
     """Make the play of a round unknown if it has only its heading and claims up to the next one.
 
     Where more is written since the last heading, a heading is refused before the round can be over.
-    So is the same heading again, if more than scores carries over from a round that is written.
+    So is one that is not of the next round, if more than scores carries over from a written round.
     """
     past = judging.replay.past
     written = since_heading(past)
@@ -42,9 +44,12 @@ def leave_out_rounds(judging: Judging, heading: object) -> None:
         judging.recovery is None or judging.recovery.only_unreadable
     ):
         return
-    again = heading in [one.event for one in written]
-    if not again or judging.header.game.rounds_apart or has_only_claims(past):
-        leave_out_play(judging, heading)
+    begun = written[0].event if written else None
+    if isinstance(begun, Round) and begun.number + 1 != heading.number:
+        # One of both headings may be wrong.
+        if not (judging.header.game.rounds_apart or has_only_claims(past)):
+            return
+    leave_out_play(judging, heading)
 
 
 def has_only_claims(past: list[PastEvent]) -> bool:

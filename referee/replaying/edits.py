@@ -196,13 +196,24 @@ def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> 
     # After a turn that left something unknown, the claim may be of a round that went on.
     unsure = game.rounds_apart and since is not None and replay.lines[since].kind == "turn"
     unsure = unsure and replay.lines[course.line].kind == "claim" and may_not_be_over(game, worlds)
-    # Or nothing of the round is written but its heading.
-    unsure = unsure or (course.line > 0 and replay.lines[course.line - 1].kind == "heading")
-    if unsure or end_may_be_left_out(game, worlds, fault.refusal.rule):
+    if (
+        unsure
+        or is_below_heading(replay, course)
+        or end_may_be_left_out(game, worlds, fault.refusal.rule)
+    ):
         rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
         faults = course.faults_but(fault)
         won = fault if isinstance(fault.refusal.event, Winner) else None
         yield evolve(course.with_unknown(), worlds=tuple(rest), faults=faults, won=won)
+
+
+def is_below_heading(replay: CourseReplay, course: Course) -> bool:
+    """Return whether nothing of a round is written but its heading: the next line is a claim, or
+    the heading of the next round."""
+    before, line = replay.lines[course.line - 1], replay.lines[course.line]
+    if course.line == 0 or before.kind != "heading":
+        return False
+    return line.kind == "claim" or line.events[0].number == before.events[0].number + 1
 
 
 def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
