@@ -33,7 +33,7 @@ from referee.replaying.whose_turn import after_out_of_turn
 from referee.replaying.worlds import advance, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.tally import Winner
+from referee_spec.kernel.tally import Scores, Totals, Winner
 
 FAULT = 4
 """The cost of one explained fault."""
@@ -193,9 +193,11 @@ def with_fewer_lines(
 def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which the rest of the round is not written, which is no fault."""
     game, worlds, since = replay.game, course.worlds, course.unknown_from
-    # After a turn that left something unknown, the claim may be of a round that went on.
+    # After a turn that left something unknown, a claim that counts cards in hands, which scores and
+    # totals do not, may be of a round that went on.
     unsure = game.rounds_apart and since is not None and replay.lines[since].kind == "turn"
     unsure = unsure and replay.lines[course.line].kind == "claim" and may_not_be_over(game, worlds)
+    unsure = unsure and not isinstance(fault.refusal.event, (Scores, Totals, Winner))
     if (
         unsure
         or is_below_heading(replay, course)
