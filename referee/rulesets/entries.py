@@ -183,8 +183,11 @@ class HeadReader:
 
         The dealer is the player before the one who begins.
         """
+        if line.text.partition(" ")[0] in self.words or line.fault:
+            # Most records go on with a heading.
+            return False
         names = self._folded_names()
-        if not names or line.fault:
+        if not names:
             return False
         # Imported here: after most headers the first line has a turn or a heading.
         from referee.notation.word_tables import dealing_sentences, fold
