@@ -358,12 +358,14 @@ function panel(now) {
   const { head, actor, kind, said, next, done, found, current } = now;
   const draft = game.draft ? game.draft.prefix + joined(said) : `${now.now.turn + 1}. ${actor}`;
   const before = game.at > head.end ? game.lines[game.at - 1] : "";
-  const all = [h("p", { class: "before" }, inWords(before)), h("p", { id: "draft", "aria-live": "polite" }, inWords(draft), " …")];
+  const over = !game.draft && current.turn === null && now.now.turn && !current.lines.length && !current.findings.some((one) => one.grave);
+  const asked = over ? word("round-over") : [inWords(draft), " …"];
+  const all = [h("p", { class: "before" }, inWords(before)), h("p", { id: "draft", "aria-live": "polite" }, asked)];
   if (game.draft) {
     const unseen = kind === "setup" && said[0] !== "flip" && unseenSlot(now);
-    const over = done && keyed("done", () => change(finish), { class: "main" });
+    const ended = done && keyed("done", () => change(finish), { class: "main" });
     const rest = unseen && keyed("unseen", leaveUnseen);
-    return [all, row("ends", over, rest, keyed("cancel", () => change(drop))), offered(next, now, kind)];
+    return [all, row("ends", ended, rest, keyed("cancel", () => change(drop))), offered(next, now, kind)];
   }
   const blanks = (current.lines ?? []).map((line) => {
     const start = line.split("?")[0];

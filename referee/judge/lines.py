@@ -49,6 +49,11 @@ class LineGroup:
             if line.kind == "heading" and self.first.kind == "position" and not self.doubtful:
                 self.heading = line, source
                 return True
+            if line.bare and self.first.kind == "position":
+                # It may say what somebody has.
+                kind = source.text.split()[0]
+                self.unreadable.append((NotationFault("TXT107", line.span, kind=kind), source))
+                return True
             if not belongs(line, self.first):
                 return False
             self._confirm_doubtful()

@@ -248,8 +248,8 @@ class LineReader:
             for reading in wording.readings(text):
                 line = self._match_reading(reading)
                 if line is not None and not any(same_meaning(line, other) for other in lines):
-                    extra = {"replaced_words": reading.uncommon, "language": wording.language}
-                    lines.append(evolve(line, **extra))
+                    line = evolve(line, language=wording.language, bare=reading.bare)
+                    lines.append(evolve(line, replaced_words=reading.uncommon))
                     texts.append(reading.line.text)
                 # A single word of another language may be a misspelt word of the notation, and a
                 # word of both is none of the other language.

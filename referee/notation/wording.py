@@ -128,7 +128,7 @@ class Rewritten:
     ``replaced`` are the columns of the replaced pieces in the original line, and ``words`` counts
     the words among them (not the marks), of which ``own`` are no English. ``uncommon`` counts the
     pieces that `referee fmt` would write in another way; in a record that names its language, it
-    keeps words of that language.
+    keeps words of that language. ``bare`` is as in Line.
     """
 
     line: Spaced
@@ -136,6 +136,7 @@ class Rewritten:
     words: int
     own: int
     uncommon: int
+    bare: bool
 
 
 class Wording:
@@ -205,7 +206,8 @@ class Wording:
                     line.append(
                         word, segment.start, segment.end, glued=word in GLUED or not line.text
                     )
-            yield Rewritten(line, frozenset(replaced), count, own, uncommon)
+            bare = any(not segment.original and "pairs" in segment.texts for segment in segments)
+            yield Rewritten(line, frozenset(replaced), count, own, uncommon, bare)
 
     def _written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""

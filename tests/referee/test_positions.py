@@ -395,3 +395,14 @@ def test_a_heading_among_the_lines_of_a_position_is_the_one_that_is_misplaced(
     text = f"game: {game}\nplayers: Ana, Ben\nposition\n{lines.format(heading)}\n"
     (found,) = referee.check(text).findings
     assert ("TXT107", 5, heading) == (found.rule.code, found.line, found.values["kind"])
+
+
+def test_cards_behind_a_name_in_a_position_are_no_pair() -> None:
+    """They may be what somebody holds; as a turn they would be two wilds."""
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\n"
+    position = f"{head}position\nstack Ana: home home\nAna: gold + silver\n1. Ana discards home\n"
+    assert [(5, "TXT107")] == [
+        (one.line, one.rule.code) for one in referee.check(position).records[0].findings
+    ]
+    played = referee.check(f"{head}Ana: gold + silver\n").records[0].findings
+    assert ["CYA212"] == [one.rule.code for one in played if not one.note]
