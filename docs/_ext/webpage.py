@@ -219,7 +219,7 @@ def package_files() -> Iterator[tuple[str, Path]]:
         assert found.submodule_search_locations is not None
         root = Path(next(iter(found.submodule_search_locations)))
         for file in sorted(root.rglob("*")):
-            if file.is_file() and not LEFT_OUT & {*file.parts}:
+            if file.is_file() and not LEFT_OUT & {*file.relative_to(root).parts}:
                 yield f"{package}/{file.relative_to(root)}", file
     grammar = DOCS.parent / "grammar"
     for file in sorted(grammar.iterdir()):

@@ -98,7 +98,8 @@ ACCUSED = ("illegal", "impossible")
 OPEN = ("undecided", "contested")
 
 BEARABLE = {"another accused": 0.01, "open": 0.05}
-"""In what share of the records with a planted fault, and with one omission, this may come of it."""
+"""In what share of the records with a planted fault, and with one omission, this may come of it;
+in a short run chance may make it more (three standard deviations)."""
 
 RECORDS_OF_A_MATCH = 12
 KINDS = ("innocent", "innocent", "one", "any", "any", "deed")
@@ -204,7 +205,8 @@ def run(count: int, seed: int, minutes: float = 0, games: tuple[str, ...] = ALL)
         tests["open"] += times if kind == "one" else 0
     for result, share in BEARABLE.items():
         ways_there = [way for way in wrong if way[2] == result]
-        if sum(len(wrong[way]) for way in ways_there) <= share * tests[result]:
+        expected = share * tests[result]
+        if sum(len(wrong[way]) for way in ways_there) <= expected + 3 * expected**0.5:
             print(f"bearable: {sum(len(wrong.pop(way)) for way in ways_there)} x {result}")
     ways = sorted(wrong.items(), key=lambda one: -len(one[1]))
     return [f"{len(texts)} x {', '.join(way)}\n{min(texts, key=len)}" for way, texts in ways]
