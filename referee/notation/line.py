@@ -73,7 +73,6 @@ class Line:
     - ``place`` are the columns of the whole line without its comment.
     - ``instead`` are positions without some lines of this one, to try if it is refused.
     - ``beside`` are the columns of the first remark or time beside what the line says, if any.
-    - ``bare`` says whether the verb of a pair is left out, as in "Ana: home + gold".
     - ``goes_on`` says whether the next line of the record continues the turn of this one.
     - ``unreadable`` are the unreadable lines of a position or a disputed turn, with their faults.
     - ``replaced_words`` counts the words that are not in canonical form, and ``language`` is that
@@ -91,7 +90,6 @@ class Line:
     replaced_words: int = 0
     language: str = ""
     instead: tuple[Any, ...] = ()
-    bare: bool = False
     goes_on: bool = False
     beside: Place | None = None
 
@@ -108,6 +106,11 @@ class Line:
     def placed(self, at: int) -> Placed:
         """Return the event of this index with its place."""
         return Placed(self.events[at], Span(*self.places[at]))
+
+
+@frozen
+class BareTurn(Line):
+    """A turn whose verb before the cards of a pair is left out, as in "Ana: home + gold"."""
 
 
 @frozen

@@ -8,9 +8,11 @@ from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
+from attrs import asdict
+
 from referee.notation.common import heading
 from referee.notation.expressions import expressions
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import BareTurn, Line, Names, NotationFault, Span
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
 from referee.notation.word_tables import fold, header_keys, words_after_header, words_for
@@ -248,8 +250,9 @@ class LineReader:
             for reading in wording.readings(text):
                 line = self._match_reading(reading)
                 if line is not None and not any(same_meaning(line, other) for other in lines):
-                    line = evolve(line, language=wording.language, bare=reading.bare)
-                    lines.append(evolve(line, replaced_words=reading.uncommon))
+                    extra = {"replaced_words": reading.uncommon, "language": wording.language}
+                    line = evolve(line, **extra)
+                    lines.append(BareTurn(**asdict(line, recurse=False)) if reading.bare else line)
                     texts.append(reading.line.text)
                 # A single word of another language may be a misspelt word of the notation, and a
                 # word of both is none of the other language.

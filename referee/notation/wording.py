@@ -128,7 +128,7 @@ class Rewritten:
     ``replaced`` are the columns of the replaced pieces in the original line, and ``words`` counts
     the words among them (not the marks), of which ``own`` are no English. ``uncommon`` counts the
     pieces that `referee fmt` would write in another way; in a record that names its language, it
-    keeps words of that language. ``bare`` is as in Line.
+    keeps words of that language. ``bare`` says whether it is a BareTurn.
     """
 
     line: Spaced
