@@ -68,7 +68,7 @@ class SupposedHeader:
 
     ``game`` and ``players`` are empty if they cannot be told. ``title`` is the line that names the
     game, if there is one, and ``language`` that of most lines, or empty. ``listed`` says whether a
-    line lists the players.
+    line lists the players and says nothing else.
     """
 
     game: str
@@ -142,8 +142,9 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         return NOTHING_SHOWN
     above = written[: MOST_ABOVE + 1]
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
+    lists = [tuple(listed_names(without_turn_number(one.text).strip(" ."))) for one in above]
     language = language or language_of_title(name)
-    return SupposedHeader(best, listed or names, title, language, listed=bool(listed))
+    return SupposedHeader(best, listed or names, title, language, listed=listed in lists)
 
 
 def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[str, ...]:
