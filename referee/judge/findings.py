@@ -37,7 +37,7 @@ def fault_of_text(line: SourceLine) -> NotationFault | None:
 def header_finding(error: HeaderFault) -> Finding:
     """Return the finding on a fault of a header; it says what the fault leaves unknown."""
     found = finding_of(error.line, error.fault)
-    note = error.fault.code == "TXT153"
+    note = error.fault.code in ("TXT153", "TXT154")
     return evolve(found, path=error.path, leaves_open=error.leaves_open, note=note)
 
 

@@ -36,7 +36,7 @@ class Phrases:
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
     cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. ``struck`` say that a turn
-    does not count, and ``pronouns`` stand for a player. All phrases are folded (see `fold`).
+    does not count, and ``pronouns`` and the like are no names. All phrases are folded (see `fold`).
     """
 
     slug: str

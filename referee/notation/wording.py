@@ -515,7 +515,12 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = with_verb_around_name(segments, is_name, wording.verbs_around_names())
     for verb in wording.table_of_game("verbs-by-cards"):
         segments = with_pair_of_cards(
-            segments, is_name, wording.names_card, wording.is_before_noun, verb
+            segments,
+            is_name,
+            wording.names_card,
+            wording.is_before_noun,
+            verb,
+            marks("wilds"),
         )
         segments = with_prize_last(
             segments,

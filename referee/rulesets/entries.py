@@ -15,8 +15,10 @@ from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
 from referee_spec.games import GAMES
 
-ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)(?:[ \t]*\([^():]*\))?[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
-"""A line with a key, perhaps with a remark in brackets behind it, and a value."""
+ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
+
+ENTRY_WITH_REMARK = re.compile(r"\s*([^\W\d_][\w-]*)[ \t]*\([^():\d]*\)[ \t]*:[ \t]*(.*)")
+"""A line with a remark without numbers behind its key: ``players (clockwise): Ana, Ben``."""
 
 ENTRY_IN_WORDS = re.compile(
     r"\s*([^\W\d_][\w-]*(?:[ \t\u00a0]+[\w-]+){1,3})[ \t\u00a0]*:[ \t]*(.*)"
@@ -161,6 +163,7 @@ class HeadReader:
                 self._note_undecoded(line)
             return (
                 is_blank(line.text)
+                or self._lists_players_with_remark(line)
                 or self._tells_players(line)
                 or self._lacks_colon(line)
                 or self._lacks_key(line)
@@ -176,6 +179,25 @@ class HeadReader:
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
         self._add(key, entry_of(found, line), self.entries)
+        return True
+
+    def _lists_players_with_remark(self, line: SourceLine) -> bool:
+        """Return whether a line lists the players behind a remark on them, and note the remark.
+
+        A remark behind any other key may change what the line sets.
+        """
+        found = ENTRY_WITH_REMARK.match(line.text)
+        if found is None:
+            return False
+        # Imported here: few records have such a line.
+        from referee.notation.word_tables import fold, header_keys
+
+        if header_keys().get(fold(found[1])) != "players":
+            return False
+        place = Span(line.text.index("(") + 1, line.text.index(")") + 2)
+        note = NotationFault("TXT154", place, n=1, last=line.number)
+        add_fault(self.faults, HeaderFault(line, note))
+        self._add("players", entry_of(found, line), self.entries)
         return True
 
     def _tells_players(self, line: SourceLine) -> bool:
@@ -206,7 +228,7 @@ class HeadReader:
                     # What else it says, such as how many cards are dealt, is not read.
                     start = line.text.index(",") + 1
                     place = Span(start + 1, start + 1 + len(more))
-                    values = {"found": more.strip(), "expected": (), "nearest": ""}
+                    values = {"found": more.strip(), "expected": ("terminal.$END",), "nearest": ""}
                     fault = NotationFault("TXT001", place, **values)
                     add_fault(self.faults, HeaderFault(line, fault))
                 return True

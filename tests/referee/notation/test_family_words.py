@@ -57,6 +57,9 @@ def test_passing_is_a_question_in_covert(language: str, text: str) -> None:
         ("en", "Cleo challenges Ben: jewels, Cleo shows jewels, Ben gives up"),
         ("es", "Cleo desafía a Ben: joyas / Cleo se rinde"),
         ("fr", "Cleo défie Ben : bijoux / Cleo abandonne"),
+        # They may be what somebody has.
+        ("en", "Ana home + stocks"),
+        ("es", "Ana: casa y joyas"),
         # Silver, or money under the mattress.
         ("fr", "Ana apparie maison et argent"),
     ],

@@ -453,3 +453,22 @@ def test_a_sentence_says_who_dealt_or_begins(line: str, dealer: int) -> None:
 
 def test_a_sentence_about_somebody_else_is_no_line_of_the_header() -> None:
     assert "TXT001" in codes("Dora dealt", LEGAL)
+
+
+def test_what_a_sentence_on_the_dealer_says_besides_is_not_passed_over() -> None:
+    """The dealer is known all the same: Ben is accused of playing before Ana."""
+    assert ["TXT001", "CYA201"] == codes("Cleo dealt, 5 each", "Ben discards home\n")
+
+
+def test_a_remark_on_the_players_is_named() -> None:
+    found = check("game: Cover Your Assets\nplayers (clockwise): Ana, Ben\n" + LEGAL).findings
+    assert [("TXT154", True)] == [(one.rule.code, one.note) for one in found]
+
+
+@pytest.mark.parametrize(
+    "line", ["players (5 cards each): Ana, Ben", "rules (no safe set): official"]
+)
+def test_a_remark_that_may_change_what_a_line_sets_is_refused(line: str) -> None:
+    other = "" if line.startswith("players") else "players: Ana, Ben\n"
+    found = check(f"game: Cover Your Assets\n{other}{line}\n{LEGAL}").findings
+    assert ["TXT001"] == [one.rule.code for one in found]
