@@ -24,7 +24,7 @@ def unmet_by(
     agents: tuple[str, ...],
     symbols: tuple[str, ...],
 ) -> str | None:
-    """Return a city or region that these agents and symbols do not provide; None if all are met."""
+    """Return a city or region for which there is none of these agents and symbols, or None."""
     if not places:
         return None
     place, *rest = places

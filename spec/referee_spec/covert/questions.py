@@ -249,7 +249,7 @@ def comes_from(table: Table, card: str, kind: str, seen: int = 1) -> bool:
 
 
 def can_be_drawn(table: Table, event: happens.NewCode) -> bool:
-    """Return whether a code card may come from its deck; its back may be seen of it."""
+    """Return whether a code card may come from its deck; perhaps only its back was seen."""
     return event.card in table.box.equipment or comes_from(table, event.card, "codes")
 
 
