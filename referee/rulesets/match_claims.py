@@ -71,7 +71,9 @@ def starts_play(text: str, slug: str, names: Iterable[str]) -> bool:
 
     if TURN_NUMBER.match(text):
         return True
-    folded = fold(text).lstrip(' "')
+    # A turn that stood has a mark, perhaps without a number.
+    text = text.lstrip().lstrip("!").lstrip()
+    folded = fold(text).lstrip('"')
     if any(folded.startswith(name) for name in names):
         return True
     start = match(r"\s*([^\W\d_]+)", text)

@@ -81,9 +81,10 @@ def test_formatting_a_note_changes_nothing_that_is_said(text: str) -> None:
         assert "" == formatted(next(records(lines_of_text(text))))
 
 
-def test_results_stay_in_the_header_above_a_numbered_undo() -> None:
+@pytest.mark.parametrize("undo", ["1. undo", "! undo", " !  undo"])
+def test_results_stay_in_the_header_above_a_marked_undo(undo: str) -> None:
     """The number is not written again, and the line below the results begins the play as before."""
-    text = "game: Cover Your Assets\nplayers: Ana, Ben\nscores: Ana 0\n1. undo\n"
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben\nscores: Ana 0\n{undo}\n"
     written = formatted(next(records(lines_of_text(text))))
     assert written.endswith("Ben\nscores: Ana 0\n\nundo\n")
     assert formatted(next(records(lines_of_text(written)))) == written
