@@ -127,11 +127,11 @@ class Finder:
         )
 
     def place_of(
-        self, line: Line, source: SourceLine, at: int, refusal: Refusal | None
+        self, line: Line, source: SourceLine, at: int, refusal: Refusal
     ) -> tuple[Placed, SourceLine]:
-        """Return an event with its place and its line; for a position, the line that is wrong."""
+        """Return a refused event with its place and line; of a position, the line that is wrong."""
         placed = line.placed(at)
-        if refusal is not None and line.kind == "position":
+        if line.kind == "position":
             return self._refused_part(refusal, line, placed, source)
         return placed, source
 

@@ -342,7 +342,7 @@ class Judging:
     ) -> None:
         """Note that a rule of the notation leaves a line open because a fact is missing."""
         question = Question(notation_rule(code), fact, values)
-        self.questions.note(Asked(question, line, source, 0), self.finder)
+        self.questions.note(Asked(question, line, source, 0))
 
     def keep_point(self, number: int) -> bool:
         """Keep the point before the turn in a line, since a later line takes the turn back.
@@ -412,7 +412,7 @@ class Judging:
         for one in lines:
             self.questions.count_answers(self.header.game, one.line.events)
             for asked in one.asked:
-                self.questions.note(asked, self.finder)
+                self.questions.note(asked)
             places += ((one, at) for at in range(len(one.played)))
         following = self.so_far.lines[len(lines) :]
         after = following[0].played[0][0] if following else self.replay.worlds

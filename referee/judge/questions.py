@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from attrs import define, field, frozen
 
-from referee.judge.findings import Finder, undecided
+from referee.judge.findings import undecided
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import Line
 from referee.record.source import SourceLine
@@ -85,7 +85,7 @@ class OpenQuestions:
         for event in events:
             self.answers += len(guards.get(type(event), ()))
 
-    def note(self, asked: Asked, finder: Finder, because: int | None = None) -> None:
+    def note(self, asked: Asked, because: int | None = None) -> None:
         """Note an open question.
 
         ``because`` is the number of the line whose fault leaves the fact open, if there is one. If
@@ -96,8 +96,7 @@ class OpenQuestions:
         group = self.groups.get(key)
         # A claim in the header is judged last.
         if group is None or source.number < group.finding.line:
-            placed, place = finder.place_of(asked.line, source, asked.at, None)
-            found = undecided(question, placed.span, place)
+            found = undecided(question, asked.line.placed(asked.at).span, source)
             if group is None:
                 group = self.groups[key] = QuestionGroup(found, because, last=source.number)
             group.finding = found

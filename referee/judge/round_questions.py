@@ -17,7 +17,7 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
     before it that is at fault or left something unknown.
     """
     for one in asked_after_faults(report):
-        questions.note(one, report.finder, one.source.number)
+        questions.note(one, one.source.number)
     asked = [*asked_of_events(report, questions), *asked_of_accounts(report)]
     stood = report.amends.lines_that_stood(report.explained)
     for doubt in report.reported.doubted:
@@ -27,11 +27,11 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
         line, source = report.round.lines[doubt.line]
         refused = report.round.lines[doubt.because][1].number
         question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
-        questions.note(Asked(question, line, source, doubt.event), report.finder, refused)
+        questions.note(Asked(question, line, source, doubt.event), refused)
     first = first_unknown_line(report)
     for question_asked in sorted(asked, key=lambda each: each.source.number):
         because = None if first is None or question_asked.source.number < first else first
-        questions.note(question_asked, report.finder, because)
+        questions.note(question_asked, because)
     for fault in report.explained:
         if report.amends.made_good(fault, fault.refusal.state) is False:
             continue
@@ -39,7 +39,7 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
         line, source = report.round.lines[fault.line]
         if isinstance(missing, Missing) and fault.line not in stood:
             question = Question(fault.refusal.rule, missing.fact, missing.values)
-            questions.note(Asked(question, line, source, fault.event), report.finder)
+            questions.note(Asked(question, line, source, fault.event))
 
 
 def first_unknown_line(report: RoundReport) -> int | None:
