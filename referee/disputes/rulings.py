@@ -124,7 +124,7 @@ def with_reason(finding: Finding) -> Finding:
     if finding.impossible is None:
         return finding
     rule, values = finding.impossible.rule, finding.impossible.values
-    return evolve(finding, breach="impossible", rule=rule, values=values, allowed=())
+    return evolve(finding, breach="impossible", rule=rule, values=values, also=(), allowed=())
 
 
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:

@@ -1,7 +1,7 @@
 """The findings on a round after an illegal move, and the possible worlds after it."""
 
 from collections.abc import Iterator
-from itertools import dropwhile
+from itertools import chain, dropwhile
 from typing import Any
 
 from attrs import define, field
@@ -17,12 +17,13 @@ from referee.notation.line import Line, NotationFault, Placed, Span, whole
 from referee.record.bounds import MOST_EVIDENCE, MOST_WORLDS
 from referee.record.source import SourceLine
 from referee.replaying.courses import Course, ExplainedFault
+from referee.replaying.other_reasons import other_reasons
 from referee.replaying.readings import OtherStates, Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import PastEvent
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.rule import Missing, Word
+from referee_spec.kernel.rule import Missing, Rule, Word
 from referee_spec.kernel.tally import Scores, Totals
 from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.transition import answer as first_answer
@@ -158,8 +159,34 @@ class RoundReport:
         numbers += unconfirmed_payments(self.game, refusal, known.replay.past)
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
         found = known.refused(answer, placed, place, note=explained.note)
-        cut_short = explained.unsearched
-        return evolve(found, or_lines=instead, amends=explained.amends, cut_short=cut_short)
+        # What later plays do not make good of the same play is a finding of its own.
+        also = () if explained.amends else self._other_reasons(explained, answer)
+        return evolve(
+            found,
+            also=also,
+            or_lines=instead,
+            amends=explained.amends,
+            cut_short=explained.unsearched,
+        )
+
+    def _other_reasons(self, explained: ExplainedFault, answer: Refusal) -> tuple[Rule, ...]:
+        """Return the other rules that refuse the event of a fault.
+
+        There are none of a position: they may refuse another line of it.
+        """
+        line, source = self.round.lines[explained.line]
+        if line.kind == "position":
+            return ()
+        written, event = line.events[explained.event], answer.event
+        # Where the line was made before or after another one, the event was made in another state.
+        made = (
+            past.state
+            for course in self.round.search.whole_courses()
+            for past in course.events_so_far()
+            if past.line == source.number and past.event in (event, written)
+        )
+        worlds = chain(explained.worlds, made)
+        return tuple(other_reasons(answer, written, worlds, self.readings, self.others))
 
     def _other_dealers(self, explained: ExplainedFault) -> Iterator[int]:
         """Yield the seats of players who may have dealt the round if a refused turn was right."""

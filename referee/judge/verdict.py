@@ -39,6 +39,7 @@ class Finding:
 
     - ``breach`` is the verdict on it, never legal, and ``values`` fill the sentence of the rule.
     - ``column`` counts characters from 1, and ``end_column`` is the one after the last.
+    - ``also`` are the other rules that refuse the same play, each for a reason of its own.
     - ``allowed`` are the texts of legal moves.
     - ``evidence`` are the numbers of other lines that show the fault, ``or_lines`` those of lines
       that may be at fault instead. ``cut_short`` is True if the search for such lines was cut
@@ -67,6 +68,7 @@ class Finding:
     column: int
     end_column: int
     text: str
+    also: tuple[Rule, ...] = ()
     allowed: tuple[str, ...] = ()
     evidence: tuple[int, ...] = ()
     note: bool = False

@@ -188,16 +188,16 @@ class Recovery:
         waiting = (entry.course for _, entry in self._waiting)
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
-        courses = self._whole_courses()
+        courses = self.whole_courses()
         self._explained = explained_faults(self.game, courses, given_up, unsearched)
         return self._explained
 
     @property
     def reported(self) -> Course:
         """Return the course of which the events and the refusals are reported."""
-        return reported_of(self._whole_courses())
+        return reported_of(self.whole_courses())
 
-    def _whole_courses(self) -> list[Course]:
+    def whole_courses(self) -> list[Course]:
         """Return the cheapest courses without a postponed line; all if there are none."""
         return [course for course in self._live if course.postponed is None] or self._live
 

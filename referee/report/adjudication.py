@@ -84,7 +84,7 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
     for ruling in verdict.rulings:
         yield from turn_lines(case, ruling, places)
         for account in ruling.accounts:
-            cited |= {finding.rule.code: finding.rule for finding in account.faults}
+            cited |= {rule.code: rule for one in account.faults for rule in (one.rule, *one.also)}
     own = [
         finding
         for finding in verdict.findings
@@ -94,7 +94,7 @@ def lines(case: Adjudication, language: str) -> Iterator[str]:
         yield f"## {phrase('found', language)}\n"
     for finding in own:
         yield from finding_lines(slug, finding, places)
-        cited[finding.rule.code] = finding.rule
+        cited |= {rule.code: rule for rule in (finding.rule, *finding.also)}
     if case.weighed:
         yield from claim_lines(case, places)
     if cited:
@@ -192,9 +192,13 @@ def account_lines(slug: str, account: Account, places: Places) -> Iterator[str]:
 
 
 def remark_lines(slug: str, finding: Finding, places: Places) -> Iterator[str]:
-    """Yield the remarks on a finding: how a wrong score adds up, what the finding leaves open, the
-    evidence, and the reading that allows what another refuses."""
+    """Yield the remarks on a finding: other rules that refuse the same, how a wrong score adds up,
+    what the finding leaves open, the evidence, and the reading that allows what another refuses."""
     language = places.language
+    if finding.also:
+        codes = ", ".join(rule.code for rule in finding.also)
+        label = phrase("also", language).capitalize()
+        yield f"{phrase('labelled', language, label=label, text=codes)}.\n"
     terms = finding.values.get("sum", ())
     if terms:
         added = markdown_text(rulebook.addition(slug, terms, language))

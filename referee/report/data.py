@@ -18,6 +18,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "note": finding.note,
         "code": rule.code,
         "slug": rule.slug,
+        "also": [other.code for other in finding.also],
         "message": message(slug, finding, language),
         "statement": rulebook.statement(slug, rule, language),
         "source": sources.source(slug, rule, language),

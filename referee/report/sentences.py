@@ -74,6 +74,8 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
     terms = finding.values.get("sum", ())
     if terms:
         yield "sum", rulebook.addition(slug, terms, language)
+    if finding.also:
+        yield "also", ", ".join(rule.code for rule in finding.also)
     if finding.evidence:
         lines = [str(line) for line in finding.evidence]
         key = "evidence" if len(lines) > 1 else "evidence-one"

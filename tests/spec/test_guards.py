@@ -23,3 +23,15 @@ def test_no_guard_mentions_what_is_unknown(slug: str) -> None:
 def test_words_for_unknown_parts_are_found() -> None:
     for line in ("if UNKNOWN in cards:", "table.unknown", "return Missing()", 'card == "?"'):
         assert UNKNOWN_PARTS.search(line)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_guard_supposes_rules_that_come_before_it(slug: str) -> None:
+    """Each is evaluated before it for some event: a mistyped code would suppose nothing."""
+    rulebook = game(slug).rulebook
+    supposing = [rule for rule in rulebook.rules if rule.supposes]
+    assert supposing
+    for rule in supposing:
+        guards = [rulebook.guards[kind] for kind in rule.on]
+        before = {one.code for each in guards for one in each[: each.index(rule)]}
+        assert {*(rule.supposes or ())} <= before, rule.code

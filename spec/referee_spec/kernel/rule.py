@@ -102,6 +102,10 @@ class Rule:
     guard's refusal with ``{placeholders}``; ``breach`` is the verdict on a record that breaks it.
     ``claim`` says that the rule is about what a line claims of its play, such as who won, and not
     about what a player does.
+
+    ``supposes`` are the codes of the rules before it without which a guard's refusal means nothing,
+    or says the same again: None if they are all of them. Where none of these rules refuses the
+    event, the refusal is a reason of its own, whichever other rule refuses the event before it.
     """
 
     code: str
@@ -114,6 +118,7 @@ class Rule:
     breach: Breach
     function: Callable[..., Any] = field(eq=False, repr=False)
     claim: bool = False
+    supposes: tuple[str, ...] | None = None
 
 
 GuardFunction = TypeVar("GuardFunction", bound=Callable[..., Answer])
@@ -127,14 +132,17 @@ def guard(
     refusal: str = "",
     breach: Breach = "illegal",
     claim: bool = False,
+    supposes: tuple[str, ...] | None = None,
 ) -> Callable[[GuardFunction], GuardFunction]:
     """Return a decorator that makes ``(state, event) -> Answer`` a guard of these event types.
 
-    A game with a guard without a refusal is not complete. ``claim`` is as in Rule.
+    A game with a guard without a refusal is not complete. ``claim`` and ``supposes`` are as in
+    Rule.
     """
 
     def decorate(function: GuardFunction) -> GuardFunction:
-        attach_rule(function, code, "guard", source, on, refusal, breach, claim=claim)
+        named = {"claim": claim, "supposes": supposes}
+        attach_rule(function, code, "guard", source, on, refusal, breach, **named)
         return function
 
     return decorate
@@ -168,11 +176,13 @@ def attach_rule(
     on: tuple[type, ...],
     refusal: str,
     breach: Breach,
-    *,
-    claim: bool = False,
+    **named: Any,
 ) -> None:
-    """Attach a rule to a function, whose name is its slug and whose docstring is its statement."""
+    """Attach a rule to a function, whose name is its slug and whose docstring is its statement.
+
+    ``named`` are the fields of the rule that few rules have.
+    """
     slug = function.__name__.replace("_", "-")
     statement = " ".join((function.__doc__ or "").split())
-    rule = Rule(code, slug, role, statement, source, on, refusal, breach, function, claim)
+    rule = Rule(code, slug, role, statement, source, on, refusal, breach, function, **named)
     function.rule = rule  # type: ignore[attr-defined]

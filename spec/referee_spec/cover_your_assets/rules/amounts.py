@@ -12,6 +12,7 @@ from referee_spec.kernel.rule import Amount, Answer, guard
     Totals,
     source="en: End of the Game, sentence 2",
     refusal="{player}'s running total was {before} and cannot be {claimed} now: it never falls",
+    supposes=("CYA503",),
 )
 def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
     """No card has a value below zero, so a running total never falls, whatever was played."""
@@ -28,6 +29,7 @@ def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
     Totals,
     source="en: End of the Game, sentence 2",
     refusal="{player}'s running total cannot be {claimed}: this round alone has brought {scored}",
+    supposes=("CYA503",),
 )
 def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     """A running total is at least the score of the round, whatever earlier rounds brought."""
@@ -49,6 +51,7 @@ def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
     Totals,
     source="en: End of the Game, sentence 1",
     refusal="{player} cannot have scored {worth}: no cards add up to that",
+    supposes=("CYA502", "CYA503", "CYA514", "CYA515"),
 )
 def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a round, a player's score is the value of some cards added up, and all

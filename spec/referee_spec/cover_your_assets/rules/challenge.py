@@ -22,6 +22,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     Challenge,
     source="en: Game Play, action 3",
     refusal="{player} cannot challenge {player}: a challenge is to another player",
+    supposes=("CYA501",),
 )
 def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     """A challenge is made to one other player."""
@@ -34,6 +35,7 @@ def another_player_is_challenged(table: Table, event: Challenge) -> Answer:
     source="en: Challenging and Defending, bullet 1",
     refusal="{player} has {sets:no set yet|only one set|only # sets}: it takes {least:none|one|#} "
     "to challenge",
+    supposes=("CYA501",),
 )
 def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     """A player who challenges already has a set."""
@@ -49,6 +51,7 @@ def a_challenger_has_a_nest_egg(table: Table, event: Challenge) -> Answer:
     source="en: Challenging and Defending, bullet 2",
     refusal="{challenged} has {sets:no set yet|only one set|only # sets}, "
     "and {safe:there is nothing to challenge for|a first set is safe|the first # sets are safe}",
+    supposes=("CYA501", "CYA303"),
 )
 def first_set_is_safe(table: Table, event: Challenge) -> Answer:
     """Nobody loses a first set: only a stack of two sets or more can be challenged."""
@@ -92,6 +95,7 @@ def shows_alternate(table: Table, event: Show | Pass) -> Answer:
     Challenge,
     source="en: Challenging and Defending, step 1",
     refusal="{player} cannot challenge without showing a card",
+    supposes=("CYA501",),
 )
 def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
     """To challenge, a player shows a card."""
@@ -104,6 +108,7 @@ def a_challenge_is_made_with_a_card(table: Table, event: Challenge) -> Answer:
     Show,
     source="en: Challenging and Defending, bullet 3",
     refusal="{card} goes with a set that is covered: {challenged}'s top set is {top}",
+    supposes=("CYA501", "CYA313", "CYA314"),
 )
 def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     """Only the top set of a stack can be stolen; sets that are covered are protected."""
@@ -125,6 +130,7 @@ def only_the_top_set(table: Table, event: Challenge | Show) -> Answer:
     Show,
     source="en: Challenging and Defending, steps 1 and 2",
     refusal="{card} does not match {challenged}'s top set, {top}, and is not wild",
+    supposes=("CYA501", "CYA313", "CYA303", "CYA314", "CYA304"),
 )
 def a_shown_card_matches_or_is_wild(table: Table, event: Challenge | Show) -> Answer:
     """A card shown in a challenge is a copy of the asset of the top set, or a wild."""

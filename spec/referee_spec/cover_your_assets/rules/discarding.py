@@ -12,6 +12,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     Discard,
     source="en: Game Play, action 4",
     refusal="{player} discards {count:no cards|1 card|# cards}: only one is discarded in a turn",
+    supposes=("CYA501",),
 )
 def one_card_is_discarded(table: Table, event: Discard) -> Answer:
     """A player who makes no pair and no challenge discards one card."""

@@ -72,6 +72,7 @@ def the_last_card_ends_the_round(
     source="en: End of the Game, sentence 1",
     refusal="the round is not over: {held:no cards are|1 card is|# cards are} still in the draw "
     "pile or in hands",
+    supposes=(),
 )
 def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner | Round) -> Answer:
     """Scores are added up, and the next round begins, when no card is left to play."""
@@ -86,6 +87,7 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
     Totals,
     source="en: End of the Game, sentence 2",
     refusal="round {number} cannot begin: the match is over, won by {winners} with {total}",
+    supposes=(),
 )
 def a_won_match_is_over(table: Table, event: Round | Totals) -> Answer:
     """When a player has reached the goal the match is over."""
@@ -183,6 +185,7 @@ def the_highest_total_wins(table: Table, event: Winner) -> Answer:
     Winner,
     source="en: Object of the Game, sentence 2; End of the Game, sentence 2",
     refusal="nobody has won yet: the highest total is {total} and the goal is {goal}",
+    supposes=("CYA508",),
 )
 def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
     """The first player whose total reaches $1,000,000 wins the match."""

@@ -24,6 +24,7 @@ PLAYED = (Pair, Discard)
     Take,
     source="en: Game Play, action 2",
     refusal="{card} is not on top of the discard pile; {top:nothing is|# is}",
+    supposes=("CYA501",),
 )
 def only_the_top_discard(table: Table, event: Take) -> Answer:
     """Only the top card of the discard pile can be taken."""
@@ -37,6 +38,7 @@ def only_the_top_discard(table: Table, event: Take) -> Answer:
     Take,
     source="en: Game Play, action 2",
     refusal="{player} takes {card} from the discard pile without making a pair with it",
+    supposes=("CYA501",),
 )
 def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     """The discard pile has one use: its top card makes a pair with a card from the hand, laid
@@ -53,6 +55,7 @@ def a_discard_is_taken_for_a_pair(table: Table, event: Take) -> Answer:
     source="en: Game Play, action 1, note 1",
     refusal="{player} lays down {count:no cards|a single card|# cards together}: {most:||exactly "
     "2 are laid down|2 to # are laid down}",
+    supposes=("CYA501", "CYA223"),
 )
 def two_cards_and_no_more(table: Table, event: Pair | Take) -> Answer:
     """Two cards are laid down together, however many match."""
@@ -86,6 +89,7 @@ def a_set_shows_its_asset(table: Table, event: Position | Pair | Take) -> Answer
     Take,
     source="en: Game Play, action 1, note 3",
     refusal="{player} pairs {cards}: two wilds are never a pair",
+    supposes=("CYA501", "CYA213"),
 )
 def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
     """A wild stands for an asset, so two wilds without an asset are not a pair."""
@@ -101,6 +105,7 @@ def two_wilds_are_never_a_pair(table: Table, event: Pair | Take) -> Answer:
     Take,
     source="en: Game Play, action 1",
     refusal="{cards} do not match: a pair is two of one asset, or an asset and a wild",
+    supposes=("CYA501", "CYA212"),
 )
 def a_pair_matches(table: Table, event: Pair | Take) -> Answer:
     """A pair is two cards of the same asset, or an asset with a wild behind it."""
@@ -138,6 +143,7 @@ def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     Show,
     source="en: Game Play, action 1; Game Play, action 4; Challenging and Defending, step 1",
     refusal="{player} does not have {card} in hand",
+    supposes=("CYA501",),
 )
 def cards_come_from_the_hand(
     table: Table, event: Pair | Take | Discard | Challenge | Show

@@ -34,6 +34,7 @@ def a_stack_is_made_of_sets(table: Table, event: Position) -> Answer:
     source="en: Challenging and Defending, bullet 2, sentence 2",
     refusal="{player} cannot have {cards} as a first set: that set never grows, and at most "
     "{most} cards are laid down together",
+    supposes=(),
 )
 def a_safe_set_stays_as_it_was_laid(table: Table, event: Position) -> Answer:
     """Only a challenge makes a set larger, so a first set, which nobody can challenge, is still the
@@ -54,6 +55,7 @@ def a_safe_set_stays_as_it_was_laid(table: Table, event: Position) -> Answer:
     source="en: Replenishing Your Hand, sentence 1",
     refusal="{player} cannot hold {held:no cards|1 card|# cards} at the start of a turn: the most "
     "is {most}",
+    supposes=(),
 )
 def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
     """At the start of a turn no hand has more cards than were dealt."""
@@ -71,6 +73,7 @@ def no_hand_outgrows_the_deal(table: Table, event: Position) -> Answer:
     refusal="{player} cannot hold {held:no cards|1 card|# cards} at the start of a turn: "
     "{pile:the draw pile is empty|1 card is left to draw|# cards are left to draw}, and a full "
     "hand has {right}",
+    supposes=(),
 )
 def hands_are_full_while_the_pile_lasts(table: Table, event: Position) -> Answer:
     """While the draw pile lasts every hand is full at the start of a turn."""
@@ -91,6 +94,7 @@ def hands_are_full_while_the_pile_lasts(table: Table, event: Position) -> Answer
     source="en: Setup, bullet 1",
     refusal="no deal explains this: the box has {copies} cards, and this position has {shown}",
     breach="impossible",
+    supposes=(),
 )
 def a_position_fits_the_box(table: Table, event: Position) -> Answer:
     """A position has no more cards in all than the box."""

@@ -32,6 +32,7 @@ def nothing_is_drawn_from_an_empty_pile(table: Table, event: Replenish) -> Answe
     Replenish,
     source="en: Replenishing Your Hand, sentence 2",
     refusal="{player} draws before {first}: whoever had the turn begins, then the others clockwise",
+    supposes=(),
 )
 def the_turns_player_draws_first(table: Table, event: Replenish) -> Answer:
     """Whoever had the turn begins the drawing; the others follow clockwise."""

@@ -56,6 +56,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     Deal,
     source="en: Setup, bullet 2",
     refusal="{player} is dealt {dealt:no cards|1 card|# cards} instead of {right}",
+    supposes=(),
 )
 def four_cards_or_five(table: Table, event: Deal) -> Answer:
     """With four, five or six players everyone is dealt four cards; with two or three, or

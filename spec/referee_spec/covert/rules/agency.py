@@ -23,6 +23,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     source="es: Tarjetas de agencia, paragraphs 1 and 3",
     refusal="{player} cannot take {card} with {dice:no dice|1 die|# dice}: {shown:no card is|# "
     "is|# are} face up, and {regions:there are no agents in a region|the agents are in #}",
+    supposes=("CVT110", "CVT401"),
 )
 def agency_cards_cost_one_die_or_two(table: Table, event: TakeAgency) -> Answer:
     """One die takes a face-up card of a region in which the player has an agent; two dice take

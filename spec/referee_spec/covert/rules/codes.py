@@ -35,6 +35,7 @@ from referee_spec.kernel.unknown import Unknown
     Swap,
     source="es: Códigos de ruptura, bullet 1",
     refusal="the tiles {a} and {b} are not next to each other",
+    supposes=(),
 )
 def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     """Two tiles change places that lie side by side in a row, or one above the other, or at
@@ -52,6 +53,7 @@ def swapped_tiles_are_adjacent(table: Table, event: Swap) -> Answer:
     source="es: Códigos de ruptura, bullet 1, sentence 1; Operaciones Especiales, bullet 7",
     refusal="{player} cannot swap with {item}: {left:no free swap is|1 free swap is|# free swaps "
     "are} left, and others take a code breaker",
+    supposes=("CVT203", "CVT204", "CVT205", "CVT110"),
 )
 def one_swap_a_turn(table: Table, event: Swap) -> Answer:
     """There is one swap in a turn, another for a character that has it, and one for each code
@@ -85,6 +87,7 @@ def swaps_come_first(table: Table, event: Swap) -> Answer:
     source="es: Códigos de ruptura, bullet 2",
     refusal="{player} cannot lay a {die} on {tile}: the decoder has {decoder:no dice|#}, and "
     "{taken:no die lies on a tile|a die already lies on #}",
+    supposes=("CVT203", "CVT204", "CVT205"),
 )
 def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     """Dice that were placed in the decoder may be laid on tiles, one on a tile."""
@@ -105,6 +108,7 @@ def covering_dice_come_from_the_decoder(table: Table, event: Cover) -> Answer:
     Break,
     source="es: Códigos de ruptura, paragraph 2",
     refusal="{code} is not one of {player}'s code cards",
+    supposes=("CVT110",),
 )
 def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     """A player breaks the codes of the code cards behind the screen."""
@@ -118,6 +122,7 @@ def a_code_is_on_ones_own_card(table: Table, event: Break) -> Answer:
     Break,
     source="es: Códigos de ruptura, paragraph 2; bullet 1, paragraph 2",
     refusal="{code} cannot be read on {tiles}: they show {shown}, {reason}",
+    supposes=("CVT203", "CVT204", "CVT205", "CVT110"),
 )
 def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     """The code's numbers lie on adjacent tiles in its order; the ends of a row are not
@@ -138,6 +143,7 @@ def a_code_lies_in_order(table: Table, event: Break) -> Answer:
     Break,
     source="es: Códigos de ruptura, bullet 3, paragraph 3",
     refusal="the die on {tile} has served for a code already",
+    supposes=("CVT203", "CVT204", "CVT205", "CVT110"),
 )
 def a_die_serves_one_code(table: Table, event: Break) -> Answer:
     """A die from the decoder serves for one code only."""
@@ -154,6 +160,7 @@ def a_die_serves_one_code(table: Table, event: Break) -> Answer:
     Break,
     source="es: Códigos de ruptura, bullet 4",
     refusal="{player} has drawn new code cards, and that comes last",
+    supposes=("CVT203", "CVT204", "CVT205", "CVT110"),
 )
 def new_codes_come_last(table: Table, event: Swap | Cover | Break) -> Answer:
     """When code cards were drawn for completed ones, no more codes are broken in this turn."""

@@ -26,6 +26,7 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     Complete,
     source="es: Misión completa, paragraph 1",
     refusal="{mission} is not one of {player}'s missions",
+    supposes=("CVT110",),
 )
 def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     """A player completes only missions that lie behind their own screen."""
@@ -40,6 +41,7 @@ def a_mission_is_ones_own(table: Table, event: Complete) -> Answer:
     source="es: Misión completa, bullets 2 and 3; Misiones y códigos completados, bullet 2",
     refusal="{mission} asks for an agent in {place}: {player} has no agent there for it, and no "
     "symbol",
+    supposes=("CVT110", "CVT411"),
 )
 def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
     """A mission's city needs an agent there, its region one in any of its cities; the region of a
@@ -57,6 +59,7 @@ def agents_stand_where_asked(table: Table, event: Complete) -> Answer:
     Complete,
     source="es: Misión completa, bullets 1 and 4; Misiones y códigos completados",
     refusal="{mission} is not paid: it needs {needed}, and {player} gives {given}, {reason}",
+    supposes=("CVT110", "CVT411"),
 )
 def equipment_is_given(table: Table, event: Complete) -> Answer:
     """Each equipment of a mission is given by a discarded agency card, a completed code card,
@@ -80,6 +83,7 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     source="es: Tarjetas de misión, paragraphs 1 and 2",
     refusal="{player} cannot take {card}{dropped:| and drop #}: {open:no mission is|# is|# are} "
     "face up, and {limit} missions can be held",
+    supposes=("CVT110",),
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped

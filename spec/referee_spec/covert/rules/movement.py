@@ -14,6 +14,7 @@ from referee_spec.kernel.rule import Answer, effect, guard
     source="es: Movimiento, paragraph 1",
     refusal="{player}'s agents cannot go like that: {reason} (each goes through {steps:no linked "
     "city|1 linked city at most|# linked cities at most})",
+    supposes=("CVT401",),
 )
 def agents_follow_links(table: Table, event: Move) -> Answer:
     """For each die every agent may go to one linked city; the dice of an action are added up. What

@@ -31,6 +31,7 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     source="es: Operaciones Especiales, paragraph 1",
     refusal="{player} cannot use {item} for this: it takes {needed} in the hand or behind the "
     "screen",
+    supposes=("CVT110",),
 )
 def an_operation_takes_its_card_or_token(
     table: Table, event: Travel | Spy | Search | First
@@ -70,6 +71,7 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     source="es: Tarjetas de agencia, paragraphs 7 and 8",
     refusal="{player} cannot fly from {source} with {card}: {reason}; {agents:there is no agent "
     "on the map|the agents are in #}",
+    supposes=("CVT110",),
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     """An agency card from the hand flies one agent to its city, from anywhere else."""
@@ -96,6 +98,7 @@ def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
     Travel,
     source="es: Operaciones Especiales, bullet 3",
     refusal="{player}'s agents cannot go like that: {reason} (they have {most} steps between them)",
+    supposes=("CVT110",),
 )
 def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     """Three steps along links at most are shared out among the agents."""
@@ -111,6 +114,7 @@ def three_steps_are_shared_out(table: Table, event: Travel) -> Answer:
     source="es: Operaciones Especiales, bullet 4",
     refusal="{player} cannot spy {card}: {used:no card was|only # was|only # were} used in this "
     "turn",
+    supposes=("CVT204", "CVT110"),
 )
 def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     """Spying takes an agency card that any player has used in this turn, for whatever it was,
@@ -126,6 +130,7 @@ def spying_takes_a_card_just_used(table: Table, event: Spy) -> Answer:
     Search,
     source="es: Operaciones Especiales, bullet 8",
     refusal="{player} cannot keep {kept} of the {deck} deck{dropped:| and drop #}",
+    supposes=("CVT110",),
 )
 def a_search_keeps_one_of_three(table: Table, event: Search) -> Answer:
     """A search looks at the top three cards of the agency or the mission deck, keeps one and

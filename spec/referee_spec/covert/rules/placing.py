@@ -55,6 +55,7 @@ def one_die_of_ones_own_at_a_time(table: Table, event: Place) -> Answer:
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 1",
     refusal="space {die} of {circle} is taken",
+    supposes=("CVT204",),
 )
 def the_space_is_open(table: Table, event: Place) -> Answer:
     """A circle has a space for each face, and a space holds one die."""
@@ -68,6 +69,7 @@ def the_space_is_open(table: Table, event: Place) -> Answer:
     Place,
     source="es: Tira y coloca los dados, paragraph 6, sentence 2",
     refusal="a {die} touches no die in {circle}: there is only {there}",
+    supposes=("CVT204", "CVT222"),
 )
 def dice_touch(table: Table, event: Place) -> Answer:
     """In a circle that has dice, a new die is placed next to one of them."""

@@ -69,6 +69,7 @@ def setting_up_has_an_order(table: Table, event: Step) -> Answer:
     Tiles,
     source="es: Preparar, items 3 to 8",
     refusal="{dealt:none are|1 is|# are} laid out instead of {right}",
+    supposes=(),
 )
 def each_step_has_its_number(table: Table, event: Step) -> Answer:
     """Three cards place three agents and twelve the cubes for two players; each player begins with

@@ -22,6 +22,7 @@ from referee_spec.kernel.rule import Answer, Word, effect, guard
     Round,
     source="es: Como se Juega, paragraph 2",
     refusal="round {number} cannot begin now: it is time for {phase}",
+    supposes=(),
 )
 def a_round_follows_a_round(table: Table, event: Round) -> Answer:
     """A round begins when all is set up, or when all dice of the last round are back; after

@@ -13,6 +13,7 @@ from referee_spec.kings_in_the_corner.state import Table, who
     Totals,
     source="es: Como se Juega, paragraph 9, sentence 1",
     refusal="{players} cannot all score in one hand: only its winner does",
+    supposes=("KIC505", "KIC506"),
 )
 def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a hand, at most one player scores in it, unless the table counts the
@@ -29,6 +30,7 @@ def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
     refusal="{player} had {before:no points|1 point|# points} and cannot have {claimed} now: "
     "points are never lost",
+    supposes=("KIC506",),
 )
 def points_never_fall(table: Table, event: Totals) -> Answer:
     """No hand takes points away, so the points of a player never fall, whatever was played."""
@@ -72,6 +74,7 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
     refusal="{player} cannot have only {claimed:no points|1 point|# points} so far: this hand "
     "alone has brought {scored}",
+    supposes=("KIC502", "KIC506"),
 )
 def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
     """A player's points so far include those of this hand, whatever earlier hands brought."""

@@ -26,6 +26,7 @@ from referee_spec.kings_in_the_corner.state import (
     Refuse,
     source="es: Como se Juega, paragraph 7, sentence 2",
     refusal="{player} cannot draw or refuse to draw: the draw pile is empty",
+    supposes=("KIC501",),
 )
 def an_empty_pile_is_not_drawn_from(table: Table, event: Draw | Refuse) -> Answer:
     """When the draw pile is empty play goes on without drawing."""
@@ -60,6 +61,7 @@ def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) ->
     Done,
     source="es: Como se Juega, paragraph 7, sentences 2 and 4",
     refusal="{player} draws {count:||twice|# times} in this turn: only one card is drawn",
+    supposes=("KIC501", "KIC201"),
 )
 def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answer:
     """In each turn the player draws the top card of the draw pile once, or refuses to; after a

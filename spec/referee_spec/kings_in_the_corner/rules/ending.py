@@ -68,6 +68,7 @@ def the_last_card_ends_the_hand(table: Table, event: Turn) -> Answer:
     Round,
     source="es: Como se Juega, paragraph 8",
     refusal="the hand is not over: the players still hold {held:no cards|1 card|# cards}",
+    supposes=(),
 )
 def a_hand_is_played_to_its_end(
     table: Table, event: Pot | Scores | Totals | Winner | Round

@@ -54,6 +54,7 @@ from referee_spec.kings_in_the_corner.state import (
     Draw,
     source="es: Como se Juega, paragraph 3, sentence 1",
     refusal="{card} cannot be put on {stall}: a king goes to an open kings' stall",
+    supposes=("KIC501", "KIC211"),
 )
 def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Answer:
     """A king from the hand or from the draw pile is put on an open kings' stall, and nowhere
@@ -74,6 +75,7 @@ def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Ans
     Draw,
     source="es: Como se Juega, paragraph 7, sentence 4",
     refusal="{player} puts the drawn {card} on {stall}: only a drawn king is put down at once",
+    supposes=("KIC501", "KIC211"),
 )
 def only_a_drawn_king_is_put_down(table: Table, event: Draw) -> Answer:
     """A drawn card goes to the hand and ends the turn, unless it is a king."""
@@ -113,6 +115,7 @@ def who_moves_a_king_from_its_tab(table: Table, event: Move) -> Answer:
     source="es: Como se Juega, paragraph 4",
     refusal="{player} is fined {chips:no chips|1 chip|# chips}: it is {right} for each king that "
     "was held back",
+    supposes=("KIC417", "KIC501"),
 )
 def the_fine_is_three_chips(table: Table, event: Fine) -> Answer:
     """The penalty for a king that was held back is three chips, put into the pot."""
@@ -246,6 +249,7 @@ def a_drawn_king_is_put_down_at_once(table: Table, event: Done) -> Answer:
     source="es: Como se Juega, paragraph 3, sentence 1",
     refusal="{player} ends the turn without putting down {kings}, which had to be done in this "
     "turn",
+    supposes=("KIC501", "KIC201", "KIC305"),
 )
 def a_dealt_king_is_put_down_in_the_first_turn(table: Table, event: Done) -> Answer:
     """A player who was dealt a king puts it on an open kings' stall in the first turn: it is

@@ -60,6 +60,7 @@ def only_what_is_due_is_paid(table: Table, event: Pay) -> Answer:
     Done,
     source="es: Como se Juega, paragraph 7, sentence 1",
     refusal="{player} makes no play and does not put the chip for that into the pot",
+    supposes=("KIC501", "KIC201", "KIC313", "KIC306"),
 )
 def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     """A player who makes no play in a turn puts a chip into the pot."""
@@ -75,6 +76,7 @@ def no_play_costs_a_chip(table: Table, event: Done) -> Answer:
     source="es: Como se Juega, paragraph 7, sentence 3",
     refusal="{player} refuses to draw and pays {paid:no chips|1 chip|# chips} in this turn: "
     "{right:|1 is|# are} due",
+    supposes=("KIC501", "KIC201", "KIC313", "KIC306"),
 )
 def refusing_to_draw_has_a_price(table: Table, event: Done) -> Answer:
     """A player who refuses to draw pays a penalty; the number of chips depends on the reading."""

@@ -37,6 +37,7 @@ from referee_spec.kings_in_the_corner.state import (
     Place,
     source="es: Como se Juega, paragraph 1, sentence 2; Preparar, paragraph 4, sentence 2",
     refusal="{player} does not have {card} in hand",
+    supposes=("KIC501",),
 )
 def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     """Players play cards from their own hand."""
@@ -50,6 +51,7 @@ def cards_come_from_the_hand(table: Table, event: Place) -> Answer:
     Move,
     source="es: Como se Juega, paragraph 5, sentence 1",
     refusal="{player} moves cards from {stall}: nothing leaves a kings' stall",
+    supposes=("KIC501", "KIC211"),
 )
 def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
     """Cards on a kings' stall cannot be moved."""
@@ -63,6 +65,7 @@ def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
     Move,
     source="es: Como se Juega, paragraph 5, sentence 2",
     refusal="{player} moves {source} to {target}: only a lot is moved, and to another stall",
+    supposes=("KIC501", "KIC211", "KIC205"),
 )
 def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     """A move takes all the cards of a tab stall to another stall, and there has to be at least
@@ -82,6 +85,7 @@ def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     source="es: Como se Juega, paragraph 5, sentence 2",
     refusal="{player} moves {cards}, which is only a part of the cards on {stall}: "
     "a lot moves as a whole",
+    supposes=("KIC501", "KIC211", "KIC205", "KIC206"),
 )
 def a_lot_moves_as_a_whole(table: Table, event: Move) -> Answer:
     """A part of a lot is never moved; its bottom card alone may stand for all of it."""
@@ -117,6 +121,7 @@ def an_open_tab_stall_takes_a_card_from_the_hand(table: Table, event: Move) -> A
     Move,
     source="es: Como se Juega, paragraph 5, sentence 1",
     refusal="{card} cannot start {stall}: a kings' stall starts with a king",
+    supposes=("KIC501", "KIC211", "KIC205", "KIC206", "KIC212"),
 )
 def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answer:
     """The first card of a kings' stall is a king."""
@@ -134,6 +139,7 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
     Move,
     source="es: Como se Juega, paragraph 2, sentences 1 and 3",
     refusal="{card} cannot be laid on {under} in {stall}: colours alternate",
+    supposes=("KIC501", "KIC211", "KIC301", "KIC205", "KIC206", "KIC212"),
 )
 def colours_alternate(table: Table, event: Place | Move) -> Answer:
     """On every stall red and black cards alternate; the suit does not matter otherwise."""
@@ -150,6 +156,7 @@ def colours_alternate(table: Table, event: Place | Move) -> Answer:
     Move,
     source="es: Como se Juega, paragraph 2, sentence 2",
     refusal="{card} cannot be laid on {under} in {stall}: ranks go down by one, to the ace",
+    supposes=("KIC501", "KIC211", "KIC301", "KIC205", "KIC206", "KIC212"),
 )
 def ranks_go_down_by_one(table: Table, event: Place | Move) -> Answer:
     """A card is laid on one of the next higher rank, from the king down to the ace."""

@@ -50,6 +50,7 @@ def piles_are_in_sequence(table: Table, event: Position) -> Answer:
     "equally}; a table that plays with another number writes it in the header, as in rules: "
     "chips=100",
     breach="impossible",
+    supposes=("KIC417",),
 )
 def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     """The players and the pot have eighty chips together, except those that stayed in the box
@@ -78,6 +79,7 @@ def there_are_eighty_chips(table: Table, event: Position) -> Answer:
     source="es: Como se Juega, paragraph 1, sentence 1",
     refusal="the pot has {chips:no chips|only 1 chip|only # chips}: with one from each player "
     "there are at least {right}",
+    supposes=("KIC417",),
 )
 def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
     """The pot holds at least the chip that each player put into it at the start of the hand."""
@@ -93,6 +95,7 @@ def the_pot_holds_the_antes(table: Table, event: Position) -> Answer:
     source="es: Preparar, paragraph 1, sentence 1; Como se Juega, paragraph 1, sentence 1",
     refusal="{player} cannot have {chips} chips: after the first one for the pot nobody has more "
     "than {most}, and nobody gets any during a hand",
+    supposes=("KIC417", "KIC112"),
 )
 def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
     """During a hand nobody has more chips than an equal share, less the chip put into the pot at
@@ -116,6 +119,7 @@ def nobody_gets_chips_in_a_hand(table: Table, event: Position) -> Answer:
     source="es: Componentes, item 1",
     refusal="this position has {counted} cards, and the pack has {most}",
     breach="impossible",
+    supposes=(),
 )
 def a_position_has_all_cards(table: Table, event: Position) -> Answer:
     """Hands, stalls and draw pile together are the whole pack."""

@@ -22,6 +22,7 @@ from referee_spec.kings_in_the_corner.state import Table, who
     source="es: Fin del juego, paragraph 1",
     refusal="hand {number} is played although {winner} has won the game with {total:no points|1 "
     "point|# points}",
+    supposes=(),
 )
 def a_won_game_is_over(table: Table, event: Round | Totals) -> Answer:
     """When a player has 100 points the game is over."""

@@ -60,6 +60,7 @@ def one_hand_each_before_play(table: Table, event: Deal) -> Answer:
     Deal,
     source="es: Preparar, paragraph 2",
     refusal="{player} is dealt {dealt:no cards|1 card|# cards} instead of {right}",
+    supposes=(),
 )
 def seven_cards_each(table: Table, event: Deal) -> Answer:
     """Each player is dealt seven cards."""
@@ -86,6 +87,7 @@ def stalls_are_loaded_before_play(table: Table, event: Stalls) -> Answer:
     source="es: Preparar, paragraph 3, sentences 1 and 3",
     refusal="{loaded:no cards are|1 card is|# cards are} laid out: one goes under each of the "
     "{right} tabs",
+    supposes=(),
 )
 def one_card_under_each_tab(table: Table, event: Stalls) -> Answer:
     """The four tab stalls are loaded with one card each, face up; the kings' stalls stay
