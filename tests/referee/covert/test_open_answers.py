@@ -15,6 +15,7 @@ from covert_records import Written, header, random_game
 import referee
 from referee.judge.verdict import RecordVerdict
 from referee.notation.covert.writing import part_text
+from referee.report.sentences import message
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import NOTHING, PHASES
 from referee_spec.covert.testing.positions import position
@@ -235,7 +236,7 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
         ("Ana places 7 in complete", {"dice": "not-recorded"}),
         ("Ana flies from rome with rome-radio", {"agents": "not-recorded"}),
         ("Ana recruits 3: draws ?", {"shown": "not-recorded", "regions": "not-recorded"}),
-        ("Ana briefs 3: takes ? drops rome-radio", {"open": "not-recorded"}),
+        ("Ana briefs 3: takes ? drops rome-radio", {"reason": "dropped-not-held"}),
         ("Ana adjusts 4 with rome-radio", {"reason": "for-something-else"}),
         ("Ana adjusts 7 with plus-one", {"reason": "no-such-die"}),
     ],
@@ -397,3 +398,36 @@ tokens Ana: move
 """
     (found,) = referee.check(f"{head}Ana {play}\n").findings
     assert reason == str(found.values["reason"])
+
+
+FULL = "copper-orchard golden-falcon quiet-lantern"
+
+
+@pytest.mark.parametrize(
+    ("held", "play", "reason", "said"),
+    [
+        ("copper-orchard", "takes amber-falcon", "not-face-up", "no such mission is face up; iron"),
+        ("copper-orchard", "draws rome-radio", "not-in-the-deck", "comes from the deck; 3"),
+        ("copper-orchard", "takes iron-falcon drops copper-orchard", "none-to-drop", "is room"),
+        (FULL, "takes iron-falcon", "one-to-drop", "one has to be dropped for it; 3"),
+        (FULL, "takes iron-falcon drops amber-lantern", "dropped-not-held", "is not held; 3"),
+    ],
+)
+def test_a_refused_mission_says_what_is_wrong_with_it(
+    held: str, play: str, reason: str, said: str
+) -> None:
+    """That it does not lie there, or what is dropped for it or not; face-up cards only if so."""
+    head = f"""\
+game: Covert
+players: Ana, Ben
+position
+phase: resolve
+to play: Ana
+missions: 2 Ana
+missions Ana: {held}
+open: iron-falcon
+character Ana: condor
+"""
+    (found,) = referee.check(f"{head}Ana briefs 2: {play}\n").findings
+    assert reason == str(found.values["reason"])
+    assert said in message("covert", found, "en")

@@ -5,6 +5,7 @@ from referee_spec.covert.decks import in_mission_deck
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import most_missions, use_cards
 from referee_spec.covert.questions import (
+    are_of,
     comes_from,
     drop_fits,
     has_card,
@@ -81,8 +82,8 @@ def equipment_is_given(table: Table, event: Complete) -> Answer:
     "CVT421",
     TakeMission,
     source="es: Tarjetas de misión, paragraphs 1 and 2",
-    refusal="{player} cannot take {card}{dropped:| and drop #}: {open:no mission is|# is|# are} "
-    "face up, and {limit} missions can be held",
+    refusal="{player} cannot take {card}{dropped:| and drop #}: {reason}{open:|; # is face up|; # "
+    "are face up}; {limit} missions can be held",
     supposes=("CVT110",),
 )
 def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> Answer:
@@ -94,12 +95,23 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
         there = is_open(table, event)
     if there and drop_fits(table, event, event.card):
         return None
+    held, limit = table.players[event.player].missions, most_missions(table, event.player)
+    if not there:
+        reason = "not-in-the-deck" if event.deck else "not-face-up"
+    elif not event.dropped:
+        reason = "one-to-drop"
+    elif len(held) < limit and are_of(table, "missions", event.dropped):
+        reason = "none-to-drop"
+    else:
+        reason = "dropped-not-held"
+    face_up = reason == "not-face-up"
     return {
         "player": who(table, event.player),
         "card": event.card,
         "dropped": event.dropped or None,
-        "open": listed(table, event, "open", table.open),
-        "limit": most_missions(table, event.player),
+        "reason": Word(reason),
+        "open": listed(table, event, "open", table.open) if face_up else None,
+        "limit": limit,
     }
 
 
