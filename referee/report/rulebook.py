@@ -229,7 +229,9 @@ def format_value(name: str, value: object, slug: str, language: str) -> str:
         joint = "or" if name in ("expected", "choices", "right") else "and"
         # One item more than are shown makes `join_words` mark the list as cut.
         shown = value[: MOST_ITEMS + 1]
-        items = [format_value(name, item, slug, language) for item in shown]
+        # A list in a list is one of several possible answers.
+        names = ("" if isinstance(item, list | tuple) else name for item in shown)
+        items = [format_value(*one, slug, language) for one in zip(names, shown, strict=True)]
         return join_words(items, joint, language)
     return str(value)
 

@@ -183,3 +183,37 @@ def test_words_chosen_by_a_number_leave_no_mark_of_the_choice(slug: str, languag
         for number in range(4):
             said = refusal(slug, rule, language, dict.fromkeys(named_in(text), number))
             assert not {"|", "#", "{", "}"} & set(said), said
+
+
+SHARED = {"right": (("Ana", "Ben"),), "written": ("Ana",), "alone": 1}
+ONE_OF_THREE = {"right": ("Ana", "Ben", "Cleo"), "written": ("Ana", "Ben"), "alone": None}
+
+
+@pytest.mark.parametrize(
+    ("language", "shared", "one"),
+    [
+        (
+            "en",
+            "the game is won by Ana and Ben, not by Ana alone",
+            "the game is won by Ana, Ben or Cleo, not by Ana and Ben",
+        ),
+        (
+            "es",
+            "la victoria es de Ana y Ben, no solo de Ana",
+            "la victoria es de Ana, Ben o Cleo, no de Ana y Ben",
+        ),
+        (
+            "fr",
+            "la victoire est à Ana et Ben, pas seulement à Ana",
+            "la victoire est à Ana, Ben ou Cleo, pas à Ana et Ben",
+        ),
+    ],
+)
+def test_who_wins_together_is_told_from_one_of_several(
+    language: str, shared: str, one: str
+) -> None:
+    rule = game("covert").rulebook.find("CVT603")
+    assert rule is not None
+    assert [shared, one] == [
+        refusal("covert", rule, language, values) for values in (SHARED, ONE_OF_THREE)
+    ]

@@ -10,6 +10,8 @@ from referee_spec.covert.components.training import training
 from referee_spec.covert.events import Winner
 from referee_spec.covert.state import start
 from referee_spec.covert.testing.small_games import NAMES
+from referee_spec.kernel.evolve import replace_part
+from referee_spec.kernel.transition import Fault
 
 INVARIANT = next(one for one in GAME.invariants if one.id == "CVT-I34")
 
@@ -42,3 +44,17 @@ def test_the_rules_and_the_invariant_agree_on_winners() -> None:
 def held_by(seat: int, cards: dict[str, int]) -> tuple[str, ...]:
     """Return the cards that this seat has been given."""
     return tuple(card for card, holder in cards.items() if holder == seat)
+
+
+def test_a_wrong_winner_is_told_who_shares_the_game() -> None:
+    """All who are tied win together or, by another reading, one of them; and not two of three."""
+    table = start(GAME.defaults, NAMES[:3], None, training())
+    over = evolve(table, phase="over", round=1, last=True)
+    for tie, winners, said in (
+        ("shared", (0,), ((NAMES[:3],), NAMES[:1], 1)),
+        ("open", (0, 1), (NAMES[:3], NAMES[:2], None)),
+    ):
+        options = evolve(over.options, last_tie=tie)
+        answer = GAME.answer(replace_part(over, over.options, options), Winner(winners))
+        assert isinstance(answer, Fault)
+        assert said == tuple(answer.values[name] for name in ("right", "written", "alone"))

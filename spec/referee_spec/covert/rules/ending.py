@@ -41,7 +41,7 @@ def the_game_ends_with_the_last_missions(table: Table, event: Winner) -> Answer:
     "CVT603",
     Winner,
     source="es: Fin del juego, paragraphs 5 and 6",
-    refusal="the winner is {right}, not {written}",
+    refusal="the game is won by {right}, not by {written}{alone:| alone}",
 )
 def most_points_win(table: Table, event: Winner) -> Answer:
     """The player with the most points wins; in a tie the one with the most completed missions, and
@@ -51,9 +51,11 @@ def most_points_win(table: Table, event: Winner) -> Answer:
     fitting = [{seat} for seat in right] if any_of_them else [set(right)]
     if set(event.players) in fitting:
         return None
+    names = tuple(who(table, seat) for seat in right)
     return {
-        "right": (" / " if any_of_them else ", ").join(who(table, seat) for seat in right),
-        "written": ", ".join(who(table, seat) for seat in event.players),
+        "right": names if any_of_them else (names,),
+        "written": tuple(who(table, seat) for seat in event.players),
+        "alone": 1 if not any_of_them and {*event.players} < {*right} else None,
     }
 
 
