@@ -1,5 +1,6 @@
 """Messages: what is wrong, said in each language with the record's own names."""
 
+from pathlib import Path
 from re import search
 from string import Formatter
 
@@ -217,3 +218,37 @@ def test_who_wins_together_is_told_from_one_of_several(
     assert [shared, one] == [
         refusal("covert", rule, language, values) for values in (SHARED, ONE_OF_THREE)
     ]
+
+
+@pytest.mark.parametrize("shown", [4, 5])
+def test_a_card_after_the_last_of_an_unseen_hand_is_refused_for_that(shown: int) -> None:
+    """Nobody saw the hand of four, but four cards were shown from it: no card is left there."""
+    cards = " / ".join([*["stocks"] * 7, "gold", "silver"][: 2 * shown - 1])
+    text = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\nrules: teaching=no\nposition\n"
+    text += "stack Ana: cash cash\nstack Ben: home home | stocks stocks\npile: 60\nto play: Ana\n"
+    said = messages(f"{text}Ana challenges Ben: {cards} / pass\n", "en")
+    refused = ["Ana does not have silver in hand: no card is left there"]
+    assert said == (refused if shown == 5 else [])
+
+
+FOLK = Path(__file__).parents[3] / "docs" / "games" / "kings-2-players-folk.txt"
+SCORES = "scores: Ana 3, Ben 0\n"
+
+
+def test_the_score_of_a_table_without_chips_is_no_matter_of_chips() -> None:
+    text = FOLK.read_text("utf-8").replace(SCORES, "scores: Ana 4, Ben 0\n", 1)
+    assert ["Ana scores 3 points in this hand, not 4"] == messages(text, "en")
+
+
+@pytest.mark.parametrize("again", ["Ana 3", "Ana 4"])
+def test_a_score_that_is_written_twice_is_wrong_for_what_it_says(again: str) -> None:
+    """The hand is over all the same, and the second line says the same or something else."""
+    text = FOLK.read_text("utf-8").replace(SCORES, f"{SCORES}scores: {again}, Ben 0\n", 1)
+    wrong = ["Ana scores 3 points in this hand, not 4"]
+    assert messages(text, "en") == (wrong if again == "Ana 4" else [])
+
+
+def test_a_king_on_a_king_is_on_no_open_stall() -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n"
+    said = messages(f"{text}Ana puts KD on k1, KH on k1\n", "en")
+    assert ["KH cannot be put on k1: a king goes to an open kings' stall"] == said

@@ -206,7 +206,7 @@ def test_a_card_may_be_one_of_the_unseen_cards_of_a_hand() -> None:
     ):
         assert answer == answer_of(cards_come_from_the_hand, table, Pair(0, cards))
     refused = cards_come_from_the_hand(table, Pair(1, ("home", UNKNOWN)))
-    assert {"player": "Ben", "card": UNKNOWN} == refused
+    assert {"player": "Ben", "card": UNKNOWN, "empty": None} == refused
 
 
 def test_a_hand_is_full_and_known_after_drawing_while_the_pile_lasts() -> None:

@@ -142,7 +142,7 @@ def the_discard_matches_the_hand(table: Table, event: Take) -> Answer:
     Challenge,
     Show,
     source="en: Game Play, action 1; Game Play, action 4; Challenging and Defending, step 1",
-    refusal="{player} does not have {card} in hand",
+    refusal="{player} does not have {card} in hand{empty:|: no card is left there}",
     supposes=("CYA501",),
 )
 def cards_come_from_the_hand(
@@ -150,7 +150,10 @@ def cards_come_from_the_hand(
 ) -> Answer:
     """Players play cards from their own hand."""
     card = lacks(table, event.player, from_hand(event))
-    return None if card is None else {"player": who(table, event.player), "card": card}
+    if card is None:
+        return None
+    empty = None if table.hands[event.player] else 1
+    return {"player": who(table, event.player), "card": card, "empty": empty}
 
 
 @effect("CYA214", Pair, source="en: Game Play, action 1; Game Play, action 1, note 2")
