@@ -278,6 +278,15 @@ class Judging:
         elif self.replay.lost_at == source.number:
             self.note_limit(line, source)
 
+    def play_or_not(self, line: Line, source: SourceLine) -> None:
+        """Go on as if a line that may be no turn was one, if it is allowed, and as if it was not.
+
+        Do nothing while a round is recovered.
+        """
+        before = self.worlds
+        if self.recovery is None and self._allows(line, source):
+            self.go_on(dict.fromkeys([*before, *self.worlds]))
+
     def note_limit(self, line: Line, source: SourceLine) -> None:
         """Report the limit of steps if it is reached and was not reported before."""
         noted = any(found.rule.code == "TXT152" for found in self.findings)

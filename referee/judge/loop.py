@@ -70,6 +70,8 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             if suspect and line.irregular:
                 leave_turns_out(judging, line)
             judging.play(line, source, suspect=suspect)
+        case "ante":
+            judging.play_or_not(line, source)
         case "heading":
             leave_out_rounds(judging, line.events[0])
             judging.begin_round(line, source)

@@ -50,6 +50,8 @@ class SplitTurns:
     seat of the player whose turn may go on after lines that cannot be read, None if there are none.
     ``split`` says whether a turn without a number was split before. ``miscounted`` is the fault,
     with its place, of the wrong number of a line that puts down the king drawn in ``turn``.
+    ``antes`` are the last lines if they may be what the players pay before the first turn, and
+    ``begun`` says whether a turn of the hand stands before this line, or whether the game has none.
     ``draw_ends_turn`` says whether a card is drawn at the end of a turn.
     """
 
@@ -60,6 +62,8 @@ class SplitTurns:
     unread: int | None = None
     split: bool = False
     miscounted: tuple[NotationFault, SourceLine] | None = None
+    antes: list[tuple[Line, SourceLine]] = field(factory=list)
+    begun: bool = field(init=False)
     draw_ends_turn: bool = field(init=False)
 
     @draw_ends_turn.default
@@ -67,6 +71,11 @@ class SplitTurns:
         """Return whether a card is drawn at the end of a turn, by the rules of the record."""
         ends: bool = self.notes.draw_ends_turn(self.judging.header.rule_set.options)
         return ends
+
+    @begun.default
+    def _has_no_antes(self) -> bool:
+        """Return whether nobody pays anything before the first turn in this game."""
+        return not hasattr(self.notes, "are_antes")
 
     @property
     def _plays(self) -> list[Line]:
@@ -98,34 +107,76 @@ class SplitTurns:
                 yield self.turn[0]
                 self.turn = [(line, source)]
                 continue
-            if self._may_be_within(line, source):
-                if self.turn:
-                    self.turn.append((line, source))
-                else:
-                    yield line, source
-                continue
-            if self._puts_drawn_king(line, source):
-                continue
-            further = self._may_continue(line, source)
-            if further and self.turn and self._is_read and isinstance(line, Line):
-                self.turn.append((line, source))
-                continue
-            if further and not self._is_read:
-                self.unread = player_of_turns(accounts_of(self._plays[-1]))
-            continued = further or self._unread_lines_continued(line)
-            yield from self._last_turn(continued=continued)
-            if isinstance(line, NotationFault):
-                self.unread = named_player(source.text, self.judging.names.seats)
-                yield line, source
-            elif not says_play(line):
-                self.unread = None
-                yield line, source
-            elif further and not self.all_lines:
-                self._note_question(line, source)
-            else:
-                self.unread = None
-                self.turn.append((line, source))
+            if not self.begun:
+                if isinstance(line, Line) and self._may_be_ante(line, source):
+                    self.antes.append((line, source))
+                    continue
+                if self.antes:
+                    yield from self._antes_before(line)
+            yield from self._line(line, source)
+        yield from self._lines_of_antes()
         yield from self._last_turn(continued=False)
+
+    def _line(self, line: Line | NotationFault, source: SourceLine) -> Iterator[ParsedLine]:
+        """Yield what is read so far with a further line, as `lines` does."""
+        if self._may_be_within(line, source):
+            if self.turn:
+                self.turn.append((line, source))
+            else:
+                yield line, source
+            return
+        if self._puts_drawn_king(line, source):
+            return
+        further = self._may_continue(line, source)
+        if further and self.turn and self._is_read and isinstance(line, Line):
+            self.turn.append((line, source))
+            return
+        if further and not self._is_read:
+            self.unread = player_of_turns(accounts_of(self._plays[-1]))
+        continued = further or self._unread_lines_continued(line)
+        yield from self._last_turn(continued=continued)
+        if isinstance(line, NotationFault):
+            self.unread = named_player(source.text, self.judging.names.seats)
+            self.begun = True
+            yield line, source
+        elif not says_play(line):
+            self.unread = None
+            if line.kind == "heading":
+                self.begun = self._has_no_antes()
+            elif line.kind == "position":
+                self.begun = True
+            yield line, source
+        elif further and not self.all_lines:
+            self._note_question(line, source)
+        else:
+            self.unread, self.begun = None, True
+            self.turn.append((line, source))
+
+    def _may_be_ante(self, line: Line, source: SourceLine) -> bool:
+        """Return whether a line may be what its player pays before the first turn of a hand."""
+        player = player_of_turns([line]) if line.kind == "turn" else None
+        if player is None or player in (one.events[0].player for one, _ in self.antes):
+            return False
+        before = source.text[: line.places[0][0] - 1].split()
+        words = len(before) - len(self.judging.header.players[player].split())
+        return bool(self.notes.pays_alone(line, words))
+
+    def _antes_before(self, line: Line | NotationFault) -> Iterator[ParsedLine]:
+        """Yield the lines above this one that may be antes, unless they certainly are: as turns, or
+        as lines that may be turns."""
+        antes = [ante for ante, _ in self.antes]
+        certain = isinstance(line, Line) and self.notes.are_antes(antes, line)
+        if certain is None:
+            yield from ((evolve(ante, kind="ante"), source) for ante, source in self.antes)
+        if certain is not False:
+            self.antes.clear()
+        yield from self._lines_of_antes()
+
+    def _lines_of_antes(self) -> Iterator[ParsedLine]:
+        """Yield the lines that may be antes as turns."""
+        antes, self.antes = self.antes, []
+        for ante, source in antes:
+            yield from self._line(ante, source)
 
     def _may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
         """Return whether a line may stand within a turn, whoever's it is, and ends none."""
@@ -258,7 +309,8 @@ def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -
         return False
     if line.kind != "turn" or line.number is None or line.number == before.number:
         return False
-    return player_of_turns([line]) != player_of_turns(accounts_of(before))
+    player = line.events[0].player if line.events else None
+    return player != player_of_turns(accounts_of(before))
 
 
 def says_play(line: Line) -> bool:

@@ -62,8 +62,9 @@ Place = tuple[int, int]
 class Line:
     """One parsed line of a record.
 
-    - ``kind`` is header, heading, setup, turn, claim, result (a claim in a header), component,
-      position, part (of a position), disputed, account, statement, undo, end or remark.
+    - ``kind`` is header, heading, setup, turn, ante (a payment that may be a turn), claim, result
+      (a claim in a header), component, position, part (of a position), disputed, account,
+      statement, undo, end or remark.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.

@@ -36,7 +36,8 @@ class Phrases:
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
     cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. ``struck`` say that a turn
-    does not count, and ``pronouns`` and the like are no names. All phrases are folded (see `fold`).
+    does not count, ``pauses`` that nobody plays, and ``pronouns`` and the like are no names. All
+    phrases are folded (see `fold`).
     """
 
     slug: str
@@ -60,6 +61,7 @@ class Phrases:
     nothing: frozenset[str]
     nouns: frozenset[str]
     struck: frozenset[str]
+    pauses: frozenset[str]
     pronouns: frozenset[str]
     ways: frozenset[str]
 
@@ -125,6 +127,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         nothing=words_about_cards("nothing", language),
         nouns=words_about_cards("nouns", language),
         struck=words_about_cards("struck", language),
+        pauses=words_about_cards("pauses", language),
         pronouns=words_about_cards("pronouns", language),
         ways=words_between_cities(slug, language),
     )

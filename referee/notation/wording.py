@@ -268,6 +268,9 @@ class Wording:
         struck = any(f" {one} " in f" {words} " for one in self.shared.struck)
         if struck or numbers and re.search(r"\d", text):
             return True
+        for pause in sorted(self.shared.pauses, key=len, reverse=True):
+            if f" {pause} " in f" {words} ":
+                text = words = f" {words} ".replace(f" {pause} ", " ")
         choices = expressions(self.slug).choices.values()
         told = {"undo", *self.kinds, *(verb for verbs in choices for verb in verbs)}
         if has_own_notation(self.slug):

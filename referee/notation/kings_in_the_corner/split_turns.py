@@ -6,7 +6,7 @@ from typing import Any
 from referee.notation.line import Line
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kings_in_the_corner.events import Draw, Fine, Move, Pay, Place, Refuse
+from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Pay, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import Table
 
@@ -31,6 +31,30 @@ def is_continued(line: Line, following: Line) -> bool:
     if sum(isinstance(event, Draw | Refuse) for event in [*events, *more]) > 1:
         return False
     return not is_over(line) or are_due(more, events)
+
+
+def pays_alone(line: Line, words_before: int) -> bool:
+    """Return whether a line without a number says of its player only that one chip is paid.
+
+    ``words_before`` counts those between the name and the payment, such as one for a pass.
+    """
+    if line.kind != "turn" or line.number is not None or words_before:
+        return False
+    return [type(event) for event in line.events] == [Pay, Done] and line.events[0].chips == 1
+
+
+def are_antes(lines: Sequence[Line], following: Line) -> bool | None:
+    """Return whether lines of several players who pay alone, above the first turn of a hand, are
+    what each pays before it; None if they may be.
+
+    They are above what is dealt, and above the turn with the number 1. The last may be the chip of
+    a player who passes or draws in the following line.
+    """
+    if following.kind not in ("turn", "disputed") or following.number is not None:
+        return following.kind == "setup" or following.number == 1
+    kinds = {type(event) for event in following.events[:-1]}
+    passes = following.kind == "turn" and kinds.isdisjoint((Place, Move, Pay))
+    return False if passes and following.events[-1].player == lines[-1].events[0].player else None
 
 
 def is_one_turn(lines: Sequence[Line]) -> bool | None:

@@ -155,6 +155,26 @@ def test_a_remark_of_any_game_that_may_be_a_step_is_none(
     assert "TXT140" in [one.rule.code for one in check(text).findings if one.line == 5]
 
 
+@pytest.mark.parametrize(
+    ("remark", "code"),
+    [
+        ("[break for tea]", "TXT154"),
+        ("[a short break]", "TXT154"),
+        ("(stopped for lunch)", "TXT154"),
+        ("(pausa para el té)", "TXT154"),
+        ("(on s'arrête pour manger)", "TXT154"),
+        ("[break 164-camera on t1]", "TXT140"),
+        ("[Ben breaks]", "TXT140"),
+        ("(Ben stopped for him)", "TXT140"),
+        ("(stopped)", "TXT140"),
+    ],
+)
+def test_a_pause_is_no_step_although_a_verb_of_covert_is_like_it(remark: str, code: str) -> None:
+    lines = "round 1\nAna places 5 in agency", remark, "Ben places 6 in agency"
+    found = check("game: Covert\nplayers: Ana, Ben\n" + "\n".join(lines)).findings
+    assert [code] == [one.rule.code for one in found]
+
+
 def test_a_word_of_two_small_letters_is_no_card() -> None:
     text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nAna draws ? (as always)\n"
     assert ["TXT154"] == [one.rule.code for one in check(text).findings]
