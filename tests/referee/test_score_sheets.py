@@ -365,3 +365,35 @@ winner: {winner}
     record = referee.check(text).records[0]
     refused = [] if winner == "Ben" else ["CYA506"]
     assert (refused, ()) == ([one.rule.code for one in record.findings], record.contested)
+
+
+@pytest.mark.parametrize(
+    ("game", "heading", "totals", "scores", "code"),
+    [
+        ("Cover Your Assets", "round 2", "Ana 515k, Ben 320k", "scores: Ana 415k, Ben 320k", None),
+        ("Cover Your Assets", "round 2", "Ana 315k, Ben 320k", "scores: Ana 415k", "CYA515"),
+        ("Cover Your Assets", "round 3", "Ana 1515k, Ben 5k", "scores: Ana 15k, Ben 5k", "CYA505"),
+        ("Kings in the Corner", "hand 2", "Ana 43, Ben 20", "scores: Ana 23, Ben 0", None),
+        ("Kings in the Corner", "hand 2", "Ana 43, Ben 20", "pot: Ana 23", None),
+        ("Kings in the Corner", "hand 2", "Ana 13, Ben 20", "scores: Ana 23, Ben 0", "KIC520"),
+        ("Kings in the Corner", "hand 2", "Ana 13, Ben 20", "pot: Ana 23", "KIC520"),
+        ("Kings in the Corner", "hand 9", "Ana 143, Ben 20", "scores: Ana 23, Ben 0", "KIC509"),
+    ],
+)
+def test_totals_above_the_scores_may_have_points_of_rounds_before(
+    game: str, heading: str, totals: str, scores: str, code: str | None
+) -> None:
+    """The scores were said to be 0; the order of the lines says nothing."""
+    lines = [f"totals: {totals}", scores]
+    head = f"game: {game}\nplayers: Ana, Ben\n{heading}\n"
+    for written in (lines, lines[::-1]):
+        record = referee.check(head + "".join(f"{line}\n" for line in written)).records[0]
+        assert ([code] if code else []) == [one.rule.code for one in record.findings]
+        assert code or "legal-as-far-as-recorded" == record.verdict
+
+
+def test_scores_below_totals_are_those_of_their_round() -> None:
+    head = "game: Cover Your Assets\nplayers: Ana, Ben\nround 2\ntotals: Ana 715k, Ben 320k\n"
+    sheet = f"{head}scores: Ana 415k, Ben 320k\nround 3\nscores: Ana 100k, Ben 50k\n"
+    assert [] == found(f"{sheet}totals: Ana 815k, Ben 370k\n")
+    assert ["CYA503 8 or 4, 7"] == found(f"{sheet}totals: Ana 815k, Ben 420k\n")

@@ -263,7 +263,7 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
 def scores_add_up(before: Table, event: object, after: Table) -> bool:
     """When a round ends with every card seen, the scores are the value of all cards but those
     on the discard pile."""
-    if after.phase != "over" or after.match.scores is None:
+    if after.phase != "over" or not after.match.scores:
         return True
     deck = after.match.setup.deck
     left = sum(deck.values[card] for card in after.discard if card != UNKNOWN)
@@ -338,8 +338,9 @@ def wins_of(match: Match, seat: int) -> int | None:
     """Return how many rounds a player has won; None if it is open. A match ends with the second."""
     if match.wins is None:
         return None
-    others = [score for other, score in enumerate(match.scores or ()) if other != seat]
-    ahead = match.scores is not None and match.scores[seat] > max(others)
+    scores = match.scores or ()
+    others = [score for other, score in enumerate(scores) if other != seat]
+    ahead = bool(scores) and scores[seat] > max(others)
     return match.wins[seat] + (ahead and max(match.wins) < 2)
 
 
@@ -363,6 +364,8 @@ def the_tally_grows_by_the_scores(before: Table, event: Round, after: Table) -> 
         return new.totals == (None if event.number > 1 else old.totals)
     if old.scores is None or old.totals is None:
         return new.totals is None
+    if not old.scores:
+        return new.totals == old.totals
     return new.totals is not None and all(
         total == before + score
         for total, before, score in zip(new.totals, old.totals, old.scores, strict=True)

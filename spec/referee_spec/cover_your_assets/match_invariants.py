@@ -166,11 +166,14 @@ match_but_scores = attrgetter("setup", "round", "dealer", "totals", "wins")
 def a_claim_brings_what_is_open(before: Table, event: Scores | Totals, after: Table) -> bool:
     """Scores and totals that a record claims are noted where they were open, and change nothing
     that was known."""
-    if running_totals(before.match) is not None or before.match is after.match:
+    totals, scores = running_totals(before.match), after.match.scores
+    if (totals is not None and before.match.scores) or before.match is after.match:
         return before.match == after.match
     if isinstance(event, Scores):
-        noted = after.match.stated if after.match.scores is None else enumerate(after.match.scores)
-        return {*before.match.stated, *event.amounts} == set(noted)
+        noted = enumerate(scores) if scores else after.match.stated
+        return {*before.match.stated, *event.amounts} == set(noted) and (
+            totals in (None, running_totals(after.match))
+        )
     return set(event.amounts) <= set(enumerate(running_totals(after.match) or ()))
 
 
@@ -219,7 +222,7 @@ def standings(match: Match, totals: tuple[int, ...], rivals: list[int]) -> tuple
     """Return the amounts of which the highest wins: totals, or the scores of the round."""
     if len(rivals) < 2 or match.setup.options.highest_score == "total":
         return totals
-    # A claim of totals replaces the scores: which of them are the round's is not known any more.
+    # Beside totals alone the scores of the round are not known.
     return match.scores or (0,) * len(totals)
 
 

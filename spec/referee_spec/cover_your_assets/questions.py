@@ -277,14 +277,14 @@ def round_scores(table: Table) -> tuple[int, ...]:
     scores = known_scores(table) if table.phase == "over" else None
     if scores is None:
         scores = table.match.scores
-        if scores is None or not any(scores):
+        if not scores:
             leave_open("score", players=table.match.setup.players)
     return scores
 
 
 def wrong_score(table: Table, claims: Amounts) -> WrongClaim | None:
     """Return the first of these scores of the round that is wrong; None if all are right."""
-    over, noted = table.phase == "over", table.match.scores is not None
+    over, noted = table.phase == "over", bool(table.match.scores)
     wrong = wrong_gain(table, claims)
     seats = [seat for seat, _ in claims if not over or known_score(table, seat) is None]
     if wrong is None and seats and not (noted and over and not any_stack_unknown(table)):
@@ -309,7 +309,7 @@ def wrong_total(table: Table, claims: Amounts) -> WrongClaim | None:
 def wrong_gain(table: Table, gains: Amounts) -> WrongClaim | None:
     """Return the first of these gains in the round that is wrong as far as is known, else None."""
     match, over = table.match, table.phase == "over"
-    if match.scores is not None:
+    if match.scores:
         sure = dict(enumerate(match.scores))
     else:
         worths = {seat: known_score(table, seat) for seat, _ in gains if over}
@@ -318,7 +318,7 @@ def wrong_gain(table: Table, gains: Amounts) -> WrongClaim | None:
     for seat, gain in gains:
         if sure.get(seat, gain) != gain:
             return seat, gain, (sure[seat],)
-    if match.scores is None and over and not any_stack_unknown(table):
+    if not match.scores and over and not any_stack_unknown(table):
         return scores_fit(table, gains)
     return None
 

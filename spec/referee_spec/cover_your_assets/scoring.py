@@ -55,7 +55,7 @@ def rounds_won(match: Match) -> tuple[int, ...] | None:
     Whoever alone scores most in a round wins it. Rounds after the match was won do not count.
     """
     wins, scores = match.wins, match.scores
-    if wins is None or running_totals(match) is None:
+    if wins is None or running_totals(match) is None or scores == ():
         return None
     if scores is None or scores.count(max(scores)) > 1 or ROUNDS_TO_WIN in wins:
         return wins

@@ -39,5 +39,5 @@ def view(table: Table) -> Iterator[Row]:
     yield Row("discard", None, (f"{below}{' '.join(table.discard)}".strip(),))
     yield Row("pile", None, ("?" if PILE in table.unknown else str(table.pile),))
     for seat, total in enumerate(match.totals or ()):
-        added = match.scores[seat] if match.scores is not None else 0
+        added = match.scores[seat] if match.scores else 0
         yield Row("total", seat, (Amount(total + added),))

@@ -45,7 +45,8 @@ class Match(Protocol):
     """The part of a state that lasts for several rounds.
 
     ``round`` is 0 before the first round. ``totals`` are the totals before this round and
-    ``scores`` the scores of this round, by seat; None where the record leaves them open.
+    ``scores`` the scores of this round, by seat; None where the record leaves them open. Where it
+    states nothing but the totals after the round, they are these, and the scores are ``()``.
     """
 
     @property
@@ -58,7 +59,7 @@ class Match(Protocol):
 
     @property
     def scores(self) -> tuple[int, ...] | None:
-        """Return the scores of this round; None where they are left open."""
+        """Return the scores of this round; None or empty where they are left open."""
 
 
 AnyMatch = TypeVar("AnyMatch", bound=Match)
@@ -76,11 +77,13 @@ def running_totals(match: Match) -> tuple[int, ...] | None:
     (11, 12)
     >>> running_totals(TwoRounds(2, (10, 5), None)) is None
     True
+    >>> running_totals(TwoRounds(2, (11, 12), ()))
+    (11, 12)
     """
-    totals = match.totals
-    if totals is None or match.scores is None:
-        return totals if match.round == 0 else None
-    return tuple(map(sum, zip(totals, match.scores, strict=True)))
+    totals, scores = match.totals, match.scores
+    if totals is None or not scores:
+        return totals if match.round == 0 or scores == () else None
+    return tuple(map(sum, zip(totals, scores, strict=True)))
 
 
 def terms_of_total(table: Any, seat: int) -> tuple[Term, ...]:
@@ -94,7 +97,7 @@ def terms_of_total(table: Any, seat: int) -> tuple[Term, ...]:
     ((5, ('rounds-before',)), (7, ('this-round',)))
     """
     match: Match = table.match
-    if match.totals is None or match.scores is None or match.round < 2:
+    if match.totals is None or not match.scores or match.round < 2:
         return ()
     return (
         (match.totals[seat], (Word("rounds-before"),)),
@@ -161,7 +164,24 @@ def with_claimed_scores(table: Any, claim: object) -> Any:
     if not isinstance(claim, Scores) or table.phase not in ("over", "between"):
         return None
     scores = amounts_by_seat(claim.amounts, len(table.hands))
-    return None if scores is None else evolve(table, match=evolve(table.match, scores=scores))
+    return None if scores is None else evolve(table, match=with_scores(table.match, scores))
+
+
+def with_scores(match: AnyMatch, scores: tuple[int, ...]) -> AnyMatch:
+    """Return the match with the scores of its round, which show the totals before it where only
+    those after it are known.
+
+    >>> @frozen
+    ... class Third:
+    ...     totals: tuple[int, ...] | None = (3, 8)
+    ...     scores: tuple[int, ...] | None = ()
+    >>> with_scores(Third(), (1, 5)).totals
+    (2, 3)
+    """
+    totals = match.totals
+    if match.scores == () and totals is not None:
+        totals = tuple(map(sub, totals, scores))
+    return evolve(match, totals=totals, scores=scores)
 
 
 def with_one_claimed_total(table: Any, claim: object) -> Any:
@@ -181,40 +201,50 @@ def with_one_claimed_total(table: Any, claim: object) -> Any:
     return evolve(table, match=evolve(table.match, totals=tuple(totals)))
 
 
-def totals_before(match: AnyMatch, claims: Amounts, players: int) -> tuple[int, ...] | None:
-    """Return the totals before a round of which only the scores and the totals after it are known.
+def totals_before(match: Match, event: Scores | Totals, players: int) -> tuple[int, ...] | None:
+    """Return the totals before a round of which only the scores and the totals after it are known,
+    with those that a record claims.
 
     Return None if they are known, or if something is left out.
 
     >>> @frozen
     ... class Fourth:
+    ...     round: int = 4
     ...     totals: tuple[int, ...] | None = None
     ...     scores: tuple[int, ...] | None = (1, 5)
-    >>> totals_before(Fourth(), ((0, 3), (1, 8)), 2)
+    >>> totals_before(Fourth(), Totals(((0, 3), (1, 8))), 2)
     (2, 3)
     """
-    totals = amounts_by_seat(claims, players)
-    if totals is None or match.totals is not None or match.scores is None:
+    totals, scores = match.totals, match.scores
+    if isinstance(event, Scores):
+        totals, scores = totals if scores == () else None, amounts_by_seat(event.amounts, players)
+    elif totals is None:
+        totals = amounts_by_seat(event.amounts, players)
+    else:
         return None
-    return tuple(total - score for total, score in zip(totals, match.scores, strict=True))
+    return tuple(map(sub, totals, scores)) if totals and scores else None
 
 
 def with_claimed_totals(match: AnyMatch, claims: Amounts, players: int) -> AnyMatch:
     """Return the match with the totals that a record claims, if they were open until now.
 
-    Where those before this round are known, the difference are its scores.
+    Where those before this round are known, the difference are its scores; where its scores are
+    known, those before it.
 
     >>> @frozen
     ... class Second:
     ...     round: int = 2
     ...     totals: tuple[int, ...] | None = None
     ...     scores: tuple[int, ...] | None = None
-    >>> with_claimed_totals(Second(), ((0, 3), (1, 4)), 2).totals
-    (3, 4)
+    >>> claimed = with_claimed_totals(Second(), ((0, 3), (1, 4)), 2)
+    >>> claimed.totals, claimed.scores
+    ((3, 4), ())
     """
     totals = amounts_by_seat(claims, players)
     if totals is None or running_totals(match) is not None:
         return match
-    before = totals if match.totals is None else match.totals
-    scores = tuple(map(sub, totals, before))
-    return evolve(match, totals=before, scores=scores)
+    if match.totals is not None:
+        return evolve(match, scores=tuple(map(sub, totals, match.totals)))
+    if match.scores:
+        return evolve(match, totals=tuple(map(sub, totals, match.scores)))
+    return evolve(match, totals=totals, scores=())

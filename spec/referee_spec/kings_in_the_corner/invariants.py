@@ -244,7 +244,7 @@ def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
     winner's own chips as well. Without chips the winner scores one point, or those who have
     cards left score."""
     scores = after.match.scores
-    if after.phase != "over" or scores is None:
+    if after.phase != "over" or not scores:
         return True
     stakes = after.match.setup.options.stakes
     if stakes == "hands":

@@ -236,7 +236,8 @@ def a_match_goes_from_round_to_round(before: Table, event: Event, after: Table) 
         if isinstance(event, Totals):
             claimed = running_totals(new)
             return running_totals(old) is None and claimed is not None
-        return new.totals == old.totals and old.scores is None and isinstance(event, Pot | Scores)
+        noted = not old.scores and isinstance(event, Pot | Scores)
+        return noted and (new.totals == old.totals or running_totals(new) == old.totals)
     if new.round != event.number or new.scores is not None or new.winner is not None:
         return False
     passed = event.number - old.round if old.round else event.number - 1

@@ -390,7 +390,7 @@ def winner_of(table: Table, player: int) -> int | None:
     if match.winner is not None:
         return match.winner
     # Only the winner scores, and a record may state the scores before the pot.
-    if match.scores is None or match.scores[player]:
+    if not match.scores or match.scores[player]:
         leave_open("winner")
     return next((seat for seat, points in enumerate(match.scores) if points), None)
 
@@ -398,7 +398,7 @@ def winner_of(table: Table, player: int) -> int | None:
 def pot_bounds(table: Table, event: Pot) -> tuple[int, int]:
     """Return how many chips the pot of a hand that is over holds at least and at most."""
     scores = table.match.scores
-    if scores is not None:
+    if scores:
         besides = scored_besides(table, event.player)
         if besides is None:
             leave_open("chips", players=(who(table, event.player),))
@@ -418,7 +418,7 @@ def scores_now(table: Table, event: Scores) -> tuple[int, ...]:
     claimed without them.
     """
     scores, winner = table.match.scores, table.match.winner
-    if scores is not None:
+    if scores:
         return scores
     if not in_play(table.match.setup):
         leave_open(HAND, players=table.match.setup.players)

@@ -26,18 +26,24 @@ def a_running_total_never_falls(table: Table, event: Totals) -> Answer:
 
 @guard(
     "CYA515",
+    Scores,
     Totals,
     source="en: End of the Game, sentence 2",
     refusal="{player}'s running total cannot be {claimed}: this round alone has brought {scored}",
     supposes=("CYA503",),
 )
-def a_running_total_includes_the_round(table: Table, event: Totals) -> Answer:
+def a_running_total_includes_the_round(table: Table, event: Scores | Totals) -> Answer:
     """A running total is at least the score of the round, whatever earlier rounds brought."""
-    match = table.match
-    if match.totals is not None:
+    match, totals = table.match, event.amounts
+    if isinstance(event, Scores):
+        if match.totals is None or match.scores != ():
+            return None
+        totals, scores = tuple(enumerate(match.totals)), dict(event.amounts)
+    elif match.totals is None:
+        scores = dict(enumerate(match.scores) if match.scores else match.stated)
+    else:
         return None
-    scores = dict(match.stated if match.scores is None else enumerate(match.scores))
-    for player, claimed in event.amounts:
+    for player, claimed in totals:
         scored = scores.get(player, claimed)
         if claimed < scored:
             values = {"claimed": Amount(claimed), "scored": Amount(scored)}

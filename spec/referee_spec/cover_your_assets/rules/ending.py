@@ -34,6 +34,7 @@ from referee_spec.kernel.tally import (
     terms_of_total,
     totals_before,
     with_claimed_totals,
+    with_scores,
 )
 
 LENGTH_IN_ROUNDS = 3
@@ -84,22 +85,23 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
 @guard(
     "CYA505",
     Round,
+    Scores,
     Totals,
     source="en: End of the Game, sentence 2",
     refusal="round {number} cannot begin: the match is over, won by {winners} with {total}",
     supposes=(),
 )
-def a_won_match_is_over(table: Table, event: Round | Totals) -> Answer:
+def a_won_match_is_over(table: Table, event: Round | Scores | Totals) -> Answer:
     """When a player has reached the goal the match is over."""
     match = table.match
-    if isinstance(event, Totals):
-        number, totals = match.round, totals_before(match, event.amounts, len(table.hands))
-    else:
+    if isinstance(event, Round):
         number, totals = event.number, totals_now(table) if match.round else None
+    else:
+        number, totals = match.round, totals_before(match, event, len(table.hands))
     if totals is None:
         return None
     winners = match_winners(table, totals)
-    if not winners or isinstance(event, Totals) and len(reached(table, totals)) > 1:
+    if not winners or not isinstance(event, Round) and len(reached(table, totals)) > 1:
         # There may have been a tie, which another round had to settle.
         return None
     return {
@@ -202,12 +204,13 @@ def the_goal_wins_the_match(table: Table, event: Winner) -> Answer:
 def scores_are_noted(table: Table, event: Scores) -> Table:
     """What the stacks are worth is noted at the end of the round."""
     match = table.match
-    if match.scores is not None:
+    if match.scores:
         return table
     stated = tuple(sorted({**dict(match.stated), **dict(event.amounts)}.items()))
     scores = amounts_by_seat(stated, len(table.hands))
-    stated = stated if scores is None else ()
-    return evolve(table, match=evolve(match, scores=scores, stated=stated))
+    if scores is None:
+        return evolve(table, match=evolve(match, stated=stated))
+    return evolve(table, match=evolve(with_scores(match, scores), stated=()))
 
 
 @effect("CYA510", Totals, source="en: End of the Game, sentence 2")

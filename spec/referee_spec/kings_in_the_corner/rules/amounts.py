@@ -1,6 +1,5 @@
 """Amounts: what no hand can have brought the players, whatever was played in it."""
 
-from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Answer, guard
 from referee_spec.kings_in_the_corner.chips import in_play, least_in_pot
 from referee_spec.kings_in_the_corner.events import Pot, Scores, Totals
@@ -55,7 +54,7 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     start, what is known to have been paid since, and a chip for one card that each of the others
     has left."""
     setup = table.match.setup
-    if not in_play(setup) or table.match.scores is not None:
+    if not in_play(setup) or table.match.scores:
         return None
     for player, claimed in gains(table, event):
         if claimed <= 0 and not isinstance(event, Pot) and player != table.match.winner:
@@ -70,22 +69,29 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
 
 @guard(
     "KIC520",
+    Pot,
+    Scores,
     Totals,
     source="es: Objeto del juego; Como se Juega, paragraph 9, sentence 1",
     refusal="{player} cannot have only {claimed:no points|1 point|# points} so far: this hand "
     "alone has brought {scored}",
     supposes=("KIC502", "KIC506"),
 )
-def points_so_far_include_this_hand(table: Table, event: Totals) -> Answer:
+def points_so_far_include_this_hand(table: Table, event: Pot | Scores | Totals) -> Answer:
     """A player's points so far include those of this hand, whatever earlier hands brought."""
     match = table.match
-    if match.totals is not None:
+    if not isinstance(event, Totals):
+        if match.totals is None or match.scores != ():
+            return None
+        totals, scores = tuple(enumerate(match.totals)), dict(gains(table, event))
+    elif match.totals is None:
+        totals, scores = event.amounts, dict(enumerate(match.scores or ()))
+        if not scores and match.winner is not None and in_play(match.setup):
+            scores = {match.winner: table.pot}
+    else:
         return None
-    scores = match.scores
-    if scores is None and match.winner is not None and in_play(match.setup):
-        scores = replaced((0,) * len(table.hands), match.winner, table.pot)
-    for player, claimed in event.amounts:
-        if scores is not None and claimed < scores[player]:
+    for player, claimed in totals:
+        if claimed < scores.get(player, claimed):
             return {"player": who(table, player), "claimed": claimed, "scored": scores[player]}
     return None
 

@@ -5,6 +5,7 @@ from typing import get_args
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Word, adding_up, effect, guard
+from referee_spec.kernel.tally import with_scores
 from referee_spec.kings_in_the_corner.chips import (
     chips_unsure,
     in_play,
@@ -104,14 +105,14 @@ def the_winner_takes_the_pot(table: Table, event: Pot) -> Answer:
 )
 def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
     """The pot holds the antes, what was paid in the turns, and a chip for each card left."""
-    if table.match.scores is None and table.phase == "play":
+    if not table.match.scores and table.phase == "play":
         table = the_first_without_cards_wins(table, event.player)
     least, most = pot_bounds(table, event)
     if least <= event.chips <= most:
         return None
     bound = (least, Word("more")) if event.chips < least else (most, Word("fewer"))
     values = {"right": bound if least < most else least, "claimed": event.chips}
-    if table.match.scores is None:
+    if not table.match.scores:
         return values
     return {**values, "sum": adding_up(terms_of_pot(table), least)}
 
@@ -185,10 +186,11 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
 def the_pot_is_noted(table: Table, event: Pot) -> Table:
     """The chips of the pot are noted as the winner's points."""
     match = table.match
-    if match.scores is None:
+    if not match.scores:
         player = event.player
         besides = scored_besides(table, player)
         points = None if besides is None else event.chips + besides
-        scores = None if points is None else replaced((0,) * len(table.hands), player, points)
-        match = evolve(match, scores=scores, winner=player, carried=0)
+        if points is not None:
+            match = with_scores(match, replaced((0,) * len(table.hands), player, points))
+        match = evolve(match, winner=player, carried=0)
     return evolve(table, match=match, phase="over")

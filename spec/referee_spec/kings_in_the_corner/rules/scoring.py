@@ -8,6 +8,7 @@ from referee_spec.kernel.tally import (
     terms_of_total,
     totals_before,
     with_claimed_totals,
+    with_scores,
 )
 from referee_spec.kings_in_the_corner.chips import in_play, scored_besides, terms_of_pot
 from referee_spec.kings_in_the_corner.events import Round, Scores, Totals, Winner
@@ -18,19 +19,20 @@ from referee_spec.kings_in_the_corner.state import Table, who
 @guard(
     "KIC509",
     Round,
+    Scores,
     Totals,
     source="es: Fin del juego, paragraph 1",
     refusal="hand {number} is played although {winner} has won the game with {total:no points|1 "
     "point|# points}",
     supposes=(),
 )
-def a_won_game_is_over(table: Table, event: Round | Totals) -> Answer:
+def a_won_game_is_over(table: Table, event: Round | Scores | Totals) -> Answer:
     """When a player has 100 points the game is over."""
     match = table.match
-    if isinstance(event, Totals):
-        number, totals = match.round, totals_before(match, event.amounts, len(table.hands))
-    else:
+    if isinstance(event, Round):
         number, totals = event.number, totals_now(table) if match.round else None
+    else:
+        number, totals = match.round, totals_before(match, event, len(table.hands))
     if totals is None or max(totals) < match.setup.options.goal:
         return None
     winner = winners(table, totals)[0]
@@ -108,11 +110,11 @@ def scores_are_noted(table: Table, event: Scores) -> Table:
     if len(scoring) == 1 and not match.setup.options.counts_cards_left:
         # Nobody else scores in the hand.
         scores = replaced((0,) * len(table.hands), *scoring[0])
-    if match.scores is not None or scores is None:
+    if match.scores or scores is None:
         return table
     stays = not any(scores) and match.setup.options.keeps_pot
-    carried = table.pot if stays else 0
-    return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")
+    match = evolve(with_scores(match, scores), carried=table.pot if stays else 0)
+    return evolve(table, match=match, phase="over")
 
 
 @effect("KIC514", Totals, source="es: Objeto del juego")

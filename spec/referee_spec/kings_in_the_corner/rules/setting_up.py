@@ -133,7 +133,7 @@ def stays_unknown(table: Table) -> frozenset[Unknown]:
     match = table.match
     if match.round == 0 or match.winner is not None or any(match.scores or ()):
         return NOTHING_UNKNOWN
-    if match.scores is not None and POT not in table.unknown and not table.margin:
+    if match.scores and POT not in table.unknown and not table.margin:
         return NOTHING_UNKNOWN
     stays = unobserved_value(match.setup.options, "blocked_hand") == "pot-stays"
     return frozenset({POT}) if stays else NOTHING_UNKNOWN
