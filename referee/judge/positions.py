@@ -14,7 +14,7 @@ from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.refusals import Refusal
 from referee.replaying.replay import Replay, without_totals
-from referee.replaying.worlds import PastEvent, advance
+from referee.replaying.worlds import advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Typed
@@ -75,33 +75,35 @@ def leave_totals_open(judging: Judging, claim: object) -> None:
     If a record begins without a heading, its first round is taken to be round 1, unless the totals
     after it, or one of them, can only be right with points of rounds before. Where it does not
     begin with a position either, it is round 1 also if the totals of two players repeat their
-    scores. Where it begins with claims, the winner may show a later round, too.
+    scores. The winner may show a later round, too, if no totals are stated.
     """
     numbers = judging.numbers
     begins = numbers.any_round or not (numbers.round or numbers.has_headings)
     if not begins or Totals not in judging.header.game.events:
         return
-    claims = [claim]
+    claims, claimed = [claim], [one.event for one in judging.replay.past]
+    if judging.recovery is not None:
+        claimed += (event for line, _ in judging.recovery.lines for event in line.events)
     if isinstance(claim, Totals):
         claims += (evolve(claim, amounts=(amount,)) for amount in claim.amounts)
-    elif not isinstance(claim, Winner) or not (numbers.any_round or numbers.turn is None):
+    elif not isinstance(claim, Winner) or any(isinstance(one, Totals) for one in claimed):
         return
     game, worlds = judging.header.game, judging.worlds
     later = [without_totals(world) for world in worlds]
     for one in claims:
         refused = advance(game, worlds, one).refusal is not None
         if refused and advance(game, later, one).refusal is None:
-            if numbers.any_round or len(repeated_scores(judging.replay.past, claim)) < 2:
+            if numbers.any_round or len(repeated_scores(claimed, claim)) < 2:
                 judging.end_recovery()
                 judging.change(Replay.leave_totals_open)
             return
 
 
-def repeated_scores(past: Iterable[PastEvent], claim: Totals | Winner) -> set[tuple[int, int]]:
+def repeated_scores(past: Iterable[object], claim: Totals | Winner) -> set[tuple[int, int]]:
     """Return the seats and amounts of totals, other than 0, that repeat scores of the round."""
     if isinstance(claim, Winner):
         return set()
-    scores = (one.event for one in past if isinstance(one.event, Scores))
+    scores = (one for one in past if isinstance(one, Scores))
     return {pair for one in scores for pair in one.amounts if pair[1]} & set(claim.amounts)
 
 

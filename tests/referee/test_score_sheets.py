@@ -397,3 +397,34 @@ def test_scores_below_totals_are_those_of_their_round() -> None:
     sheet = f"{head}scores: Ana 415k, Ben 320k\nround 3\nscores: Ana 100k, Ben 50k\n"
     assert [] == found(f"{sheet}totals: Ana 815k, Ben 370k\n")
     assert ["CYA503 8 or 4, 7"] == found(f"{sheet}totals: Ana 815k, Ben 420k\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "play", "scores", "code"),
+    [
+        (
+            "Cover Your Assets",
+            "1. Ana pairs home home\n2. Ben pairs cash cash\n",
+            "Ana 40000, Ben 10000",
+            "CYA504",
+        ),
+        (
+            "Kings in the Corner",
+            "1. Ana puts 7H on t1; draws 5C\n2. Ben puts 6S on t1; draws 6C\n",
+            "Ana 23, Ben 0",
+            "KIC507",
+        ),
+    ],
+)
+def test_the_winner_below_a_round_without_a_heading_may_have_won_rounds_before(
+    game: str, play: str, scores: str, code: str
+) -> None:
+    """A heading, or totals that repeat the scores, rule them out."""
+    head, sheet = f"game: {game}\nplayers: Ana, Ben\n", f"scores: {scores}\n"
+    totals, heading = f"totals: {scores}\n", "hand 1\n" if game.startswith("K") else "round 1\n"
+    for above in ("", play):
+        record = referee.check(f"{head}{above}{sheet}winner: Ana\n").records[0]
+        assert [] == list(record.findings)
+        assert code in {rule.code for one in record.open for rule in one.rules}
+        for text in (f"{heading}{above}{sheet}", f"{above}{sheet}{totals}"):
+            assert [code] == [one[:6] for one in found(f"{head}{text}winner: Ana\n")]
