@@ -143,7 +143,8 @@ class HeadReader:
 
     ``slug`` is that of the game, and ``words`` are those of its notation, once a line has named it.
     ``names`` are the folded names of the players, once they were needed. ``unread`` are the faults
-    of lines that may have set any of some keys that no other line sets.
+    of lines that may have set any of some keys that no other line sets. ``of_round`` says whether
+    claims may be of a round before the play.
     """
 
     entries: dict[str, Entry] = field(factory=dict)
@@ -153,6 +154,7 @@ class HeadReader:
     slug: str = ""
     words: frozenset[str] = frozenset()
     names: list[str] | None = None
+    of_round: bool = False
     unread: list[tuple[SourceLine, NotationFault, Collection[str]]] = field(factory=list)
 
     def read(self, line: SourceLine) -> bool:
@@ -246,8 +248,10 @@ class HeadReader:
         if found is None or not (claim := self._meaning(line)):
             return False
         is_play = partial(starts_play, slug=self.slug, names=self._folded_names())
-        if not is_of_match(claim, following, self._meaning, is_play):
+        of_match = is_of_match(claim, following, self._meaning, is_play)
+        if of_match is False:
             return False
+        self.of_round = self.of_round or of_match is None
         self._add(claim, entry_of(found, line), self.claims)
         return True
 
@@ -368,7 +372,8 @@ class HeadReader:
         for meant, misspelt in misspelt_keys(self.entries, self.slug if self.words else ""):
             add_fault(self.faults, misspelt)
             self.contradicted |= {meant} - {""}
-        if self.claims.keys() & {"scores", "totals"} and "dealer" not in self.entries:
+        unknown = "dealer" not in self.entries
+        if self.of_round or (unknown and self.claims.keys() & {"scores", "totals"}):
             # They may be those of a round after which anybody may have dealt.
             self.contradicted.add("dealer")
         claims = tuple(entry.line for entry in self.claims.values())

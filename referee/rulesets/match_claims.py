@@ -1,11 +1,14 @@
 """Claims of scores, totals or a winner that stand in a header: they are of the whole match."""
 
+import re
 from collections.abc import Callable, Collection, Iterable
-from re import match
 
 from referee.notation.common import CLAIMS
 from referee.notation.punctuation import TURN_NUMBER
 from referee.record.source import SourceLine, is_blank
+
+FIRST_HEADING = re.compile(r"\s*[^\W\d_]+[ \t]+1\s*(?:#.*)?$")
+"""The heading of the first round, in any language."""
 
 
 def claim_of(key: str, slug: str, words: Collection[str]) -> str:
@@ -22,16 +25,18 @@ def is_of_match(
     following: Iterable[SourceLine],
     meaning: Callable[[SourceLine], str],
     is_play: Callable[[str], bool],
-) -> bool:
-    """Return whether a claim above the play is of the whole match, given the lines below it.
+) -> bool | None:
+    """Return whether a claim above the play is of the whole match, given the lines below it; None
+    if it may also be of a round before the first that is played.
 
     A winner is. Scores and totals are if a line of the header follows, or a line of play before
-    the next scores; otherwise they are those of a round on a score sheet. ``meaning`` returns the
-    claim that a line makes, ``key`` for a line of the header and an empty text for other lines.
+    the next scores, perhaps with the heading of round 1 above it; otherwise they are those of a
+    round on a score sheet. ``meaning`` returns the claim that a line makes, ``key`` for a line of
+    the header and an empty text for other lines.
     """
     if claim == "winner":
         return True
-    claims, together = {claim}, True
+    claims, together, headed = {claim}, True, False
     for line in following:
         if is_blank(line.text):
             continue
@@ -45,16 +50,17 @@ def is_of_match(
         elif meant != "winner":
             together = False
             if is_play(line.text):
-                return True
+                return headed or None
             if continues_match(line.text):
                 return False
+            headed = headed or FIRST_HEADING.match(line.text) is not None
     return False
 
 
 def continues_match(text: str) -> bool:
     """Return whether a line shows that the claims above it are of a round: it is the heading of a
     later one, a position or a pot."""
-    found = match(r"\s*([^\W\d_]+)(?:[ \t]+([0-9]+))?", text)
+    found = re.match(r"\s*([^\W\d_]+)(?:[ \t]+([0-9]+))?", text)
     if found is None:
         return False
     return found[1] in ("position", "pot") or found[2] not in (None, "1")
@@ -76,7 +82,7 @@ def starts_play(text: str, slug: str, names: Iterable[str]) -> bool:
     folded = fold(text).lstrip('"')
     if any(folded.startswith(name) for name in names):
         return True
-    start = match(r"\s*([^\W\d_]+)", text)
+    start = re.match(r"\s*([^\W\d_]+)", text)
     word = canonical(slug, start[1]) if start else ""
     return word in ("disputed", "undo") or word in notation(slug).LAID_OUT
 

@@ -166,3 +166,23 @@ def test_the_canonical_form_keeps_a_claim_in_the_header(language: str) -> None:
 def test_totals_of_a_game_that_counts_none_are_misplaced() -> None:
     text = "game: Covert\ntotals: Ana 57, Ben 74\nplayers: Ana, Ben\n1. Ana places 1 in movement\n"
     assert [(2, "TXT107")] == [(one.line, one.rule.code) for one in referee.check(text).findings]
+
+
+@pytest.mark.parametrize(
+    ("header", "first", "accused"),
+    [
+        ("dealer: Cleo\nscores: Ana 40k, Ben 5k, Cleo 5k\n", "1. Ben pairs home home\n", False),
+        ("dealer: Cleo\nscores: Ana 40k, Ben 5k, Cleo 5k\n", "Ben pairs home home\n", False),
+        ("dealer: Cleo\n", "1. Ben pairs home home\n", True),
+        # The heading, or the next line of the header, says that they are of the whole match.
+        ("dealer: Cleo\ntotals: Ana 40k\n", "round 1\n1. Ben pairs home home\n", True),
+        ("totals: Ana 40k\ndealer: Cleo\n", "1. Ben pairs home home\n", True),
+    ],
+)
+def test_scores_above_the_first_turn_may_be_of_a_round_before(
+    header: str, first: str, accused: bool
+) -> None:
+    """Cleo dealt the first round, so that Ben begins the second."""
+    text = f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{header}{first}"
+    line = 2 + f"{header}{first}".count("\n")
+    assert ([("CYA201", line)] if accused else []) == places(text)
