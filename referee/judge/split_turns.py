@@ -119,7 +119,7 @@ class SplitTurns:
 
     def _line(self, line: Line | NotationFault, source: SourceLine) -> Iterator[ParsedLine]:
         """Yield what is read so far with a further line, as `lines` does."""
-        if self._may_be_within(line, source):
+        if line.kind == "statement" if isinstance(line, Line) else self._may_be_within(source):
             if self.turn:
                 self.turn.append((line, source))
             else:
@@ -178,10 +178,9 @@ class SplitTurns:
         for ante, source in antes:
             yield from self._line(ante, source)
 
-    def _may_be_within(self, line: Line | NotationFault, source: SourceLine) -> bool:
-        """Return whether a line may stand within a turn, whoever's it is, and ends none."""
-        if isinstance(line, Line):
-            return line.kind == "statement"
+    def _may_be_within(self, source: SourceLine) -> bool:
+        """Return whether a line that cannot be read may stand within a turn, whoever's it is, and
+        ends none."""
         if self._is_full:
             return False
         seats = self.judging.names.seats

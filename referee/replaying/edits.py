@@ -6,7 +6,7 @@ EDITS, with its cost. The search tries the cheapest first; the lines that follow
 true. No row knows a particular game.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from attrs import frozen
@@ -30,7 +30,7 @@ from referee.replaying.other_lines import (
 )
 from referee.replaying.refusals import Refusal
 from referee.replaying.whose_turn import after_out_of_turn
-from referee.replaying.worlds import advance, player_of
+from referee.replaying.worlds import advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals, Winner
@@ -70,6 +70,13 @@ A later fault after which that is unknown costs the same, so that the first does
 
 LOST = 14
 """The cost of one fault after which everything is unknown."""
+
+REST_MISSING = 6
+"""The cost of supposing that the rest of a round is missing before a heading.
+
+It is more than that of one fault, the heading, and less than that of two, so that no line of the
+round that it begins is accused.
+"""
 
 MOST_TURNS_LEFT_OUT = 5
 """The most turns that are supposed to be left out before a line: with six players, all others."""
@@ -162,12 +169,11 @@ def misplaced_heading(
             yield replay.next_line(course, worlds)
 
 
-def missing_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the courses in which one turn, or more, is missing before a heading."""
-    worlds = replay.unrecorded(course)
-    if worlds is not None:
-        yield replay.next_line(course.with_unknown(), worlds)
-    yield from touched(replay, course, fault)
+def rest_missing(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
+    """Yield the course in which a round begins, and nothing is known of the rest of the one before
+    it."""
+    rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
+    yield evolve(course.with_unknown(), worlds=tuple(rest))
 
 
 def touched(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -201,12 +207,22 @@ def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> 
     if (
         unsure
         or is_below_heading(replay, course)
+        or (not course.faults_but(fault) and is_stopped(game, worlds, fault.refusal.event))
         or end_may_be_left_out(game, worlds, fault.refusal.rule)
     ):
         rest = dict.fromkeys(unknown(replay.game, world, (None,)) for world in course.worlds)
         faults = course.faults_but(fault)
         won = fault if isinstance(fault.refusal.event, Winner) else None
         yield evolve(course.with_unknown(), worlds=tuple(rest), faults=faults, won=won)
+
+
+def is_stopped(game: AnyGame, worlds: Iterable[Any], event: object) -> bool:
+    """Return whether a record claims how a match ended that is not over, though turns be left out,
+    in a game in which one round goes on in the next."""
+    if game.rounds_apart or not isinstance(event, Scores | Winner):
+        return False
+    ended = (catch_up(game, world, Winner(())).state for world in worlds)
+    return None not in map(game.to_act, ended)
 
 
 def is_below_heading(replay: CourseReplay, course: Course) -> bool:
@@ -489,7 +505,7 @@ EDITS = (
     Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
-    Edit("turns are missing before the heading", ("heading",), OTHER_TURN, missing_turn),
+    Edit("turns are missing before the heading", ("heading",), REST_MISSING, rest_missing),
     Edit(
         "the line before began the round",
         ("position", "setup", "turn"),

@@ -113,11 +113,19 @@ def test_an_unreadable_line_has_no_consequences(seed: int) -> None:
 
 
 def test_the_line_of_the_players_is_named_where_there_are_too_many() -> None:
-    """The first line that is set up or played is refused; the header may be wrong instead."""
-    for first in ("round 1", "character Ana: condor"):
-        text = f"game: Covert\nplayers: Ana, Ben, Cleo, Dev, Eva\n\n{first}\n"
+    """The first line that is set up, played or claimed is refused, and no other; the header may be
+    wrong instead."""
+    for lines in (
+        "round 1\nAna places 1 in agency\n",
+        "character Ana: condor\ncharacter Ben: heron\nround 1\nAna places 1 in agency\n",
+        "deal Ana: ? ?\ndeal Ben: ? ?\nround 1\n",
+        "position\nphase: place\nto play: Ana\nAna places 1 in agency\n",
+        "scores: Ana 12, Ben 9\nwinner: Ana\n",
+    ):
+        text = f"game: Covert\nplayers: Ana, Ben, Cleo, Dev, Eva\n\n{lines}"
         (found,) = referee.check(text).findings
-        assert ("CVT101", 4, (2,)) == (found.rule.code, found.line, found.or_lines)
+        line = 5 if lines.startswith("position") else 4
+        assert ("CVT101", line, (2,)) == (found.rule.code, found.line, found.or_lines)
 
 
 @pytest.mark.parametrize(

@@ -294,9 +294,11 @@ def test_a_last_mission_follows_dice_left_out_where_completed_missions_are_unkno
 def test_turns_for_codes_are_left_out_before_the_end_of_the_game(
     dice: tuple[str, ...], end: str
 ) -> None:
-    """Nobody knows how many missions are completed, unless it is the first round."""
+    """Nobody knows how many missions are completed, unless it is the first round. Who won may be
+    said of a game that goes on below the last line."""
     plays = (*dice, "Ben stops", "Ana stops", end)
-    for number, verdict in ((7, "legal-as-far-as-recorded"), (1, "illegal")):
+    first = "legal-as-far-as-recorded" if end.startswith("winner") else "illegal"
+    for number, verdict in ((7, "legal-as-far-as-recorded"), (1, first)):
         lines = ("game: Covert", "players: Ana, Ben", f"round {number}", *plays)
         assert verdict == referee.check("\n".join(lines) + "\n").verdict
 

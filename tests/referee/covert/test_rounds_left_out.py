@@ -1,5 +1,6 @@
 """Rounds of which the setting up, a phase or all of the play is left out."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,22 @@ regions: london-money milan-recorder vienna-camera kiev-money oslo-camera athens
     (one,) = referee.check(head + plays).findings
     last = len((head + plays).splitlines())
     assert ("CVT431", last, (last - 1,)) == (one.rule.code, one.line, one.or_lines)
+
+
+def test_scores_below_play_that_stops_are_of_a_game_that_went_on() -> None:
+    """Nobody has the points yet: the rest was not written. A game that is over has no rest."""
+    for path in sorted(GAMES.glob("covert-*.txt")):
+        text = path.read_text("utf-8")
+        at = text.rindex("\nround ")
+        claims = text[text.rindex("\nscores:") :]
+        stopped = [*text[at:].splitlines()[:9], *claims.splitlines()]
+        (verdict,) = referee.check(f"{text[:at]}{chr(10).join(stopped)}\n").records
+        assert ("legal-as-far-as-recorded", ()) == (verdict.verdict, verdict.findings), path.stem
+        assert {"points", "phase"} <= {one.finding.fact for one in verdict.open}
+        wrong = text.replace(
+            claims, re.sub(r"\d+", lambda one: f"{int(one[0]) + 1}", claims, count=1)
+        )
+        assert "CVT601" in [one.rule.code for one in referee.check(wrong).findings], path.stem
 
 
 def test_a_round_of_which_only_the_heading_is_written_is_open() -> None:

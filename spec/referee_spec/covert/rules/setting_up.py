@@ -10,14 +10,22 @@ from referee_spec.covert.events import (
     Lots,
     Missions,
     Open,
+    Position,
     Regions,
     Round,
     Step,
     Tiles,
 )
 from referee_spec.covert.phase_inference import OWN, STEPS
-from referee_spec.covert.questions import are_kept, is_due, misdealt, nobody_begins_yet
+from referee_spec.covert.questions import (
+    are_kept,
+    is_due,
+    is_untouched,
+    misdealt,
+    nobody_begins_yet,
+)
 from referee_spec.covert.state import (
+    BOX,
     DICE,
     ROW,
     SETUP,
@@ -38,15 +46,19 @@ CARDS = {Character: 1, Agents: 3, Cubes: TWO_PLAYER_CUBES, Deal: 2, Missions: 3,
 
 @guard(
     "CVT101",
-    Character,
+    *STEPS,
+    Position,
     Round,
     source="es: Componentes",
     refusal="{players:no players|1 player|# players} cannot play: it takes from 2 to 4",
 )
-def two_to_four_play(table: Table, event: Character | Round) -> Answer:
+def two_to_four_play(table: Table, event: Step | Position | Round) -> Answer:
     """From two to four play: there are four screens, and dice, pawns and cubes in four colours."""
     n = len(table.names)
-    return None if 2 <= n <= 4 else {"players": n}
+    if 2 <= n <= 4:
+        return None
+    # Once the game has begun it is one mistake, however it goes on.
+    return {"players": n} if is_untouched(table) and table.unknown <= {BOX} else None
 
 
 @guard(
