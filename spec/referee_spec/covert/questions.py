@@ -371,6 +371,12 @@ def touches(table: Table, event: happens.Place) -> bool:
     return rests_on(table, event, not there, "circle")
 
 
+def has_copies(table: Table, copies: int) -> bool:
+    """Return whether the box has so many tokens of an ability: two, as far as is known, of the
+    sixteen that the rulebook counts."""
+    return copies <= TOKENS_EACH or (BOX in table.unknown and maybe_part(table, BOX))
+
+
 def wrong_draw(table: Table, event: happens.Place) -> str | int | None:
     """Return a token that cannot be drawn, or how many are drawn if it is not the right number;
     None if the draw is right."""
@@ -380,7 +386,7 @@ def wrong_draw(table: Table, event: happens.Place) -> str | int | None:
         return None
     known = KNOWN_CARDS["tokens"](table)
     for token in tokens:
-        if token in ABILITIES and known.count(token) + tokens.count(token) <= TOKENS_EACH:
+        if token in ABILITIES and has_copies(table, known.count(token) + tokens.count(token)):
             continue
         if token != UNKNOWN:
             return token

@@ -242,3 +242,25 @@ def test_a_game_on_another_map_is_not_refused(path: Path) -> None:
     record = judged(re.sub("|".join(cities), lambda found: other[found[0]], unseen) + "\n")
     assert "legal-as-far-as-recorded" == record.verdict
     assert open_by_box(record)
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        (
+            "round 1\nSam places 1 in folder draws search\nCarrie places 1 in folder draws search\n"
+            "Sam places 2 in folder draws search\n",
+            "CVT110",
+        ),
+        ("position\ntokens Sam: plus-one plus-one\ntokens Carrie: plus-one\n", "CVT109"),
+    ],
+)
+def test_a_third_token_of_an_ability_depends_on_the_box(lines: str, code: str) -> None:
+    """The rulebook counts sixteen tokens and does not say how many have each ability."""
+    head = "game: Covert\nplayers: Sam, Carrie\n"
+    (record,) = referee.check(f"{head}{lines}").records
+    assert () == record.findings
+    assert code in {rule.code for one in record.open for rule in one.rules}
+    assert "box" in {one.finding.fact for one in record.open}
+    found = referee.check(f"{head}components: training\n{lines}").findings
+    assert [code] == [one.rule.code for one in found]

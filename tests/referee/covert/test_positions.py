@@ -346,6 +346,7 @@ def test_a_refusal_quotes_a_position_in_the_words_of_the_record() -> None:
         [finding] = referee.check(head + line).findings
         assert quoted == finding.values["what"]
         assert f"“{quoted}”" in message("covert", finding, "en")
+    head = head.replace("\n\n", "\ncomponentes: training\n\n")
     [token] = referee.check(head + "fichas Ana: búsqueda búsqueda búsqueda").findings
     assert "mira búsqueda" in message("covert", token, "es")
 

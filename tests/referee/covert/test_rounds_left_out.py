@@ -26,13 +26,6 @@ BEGINNING = "game: Covert\nplayers: Ana, Ben, Cleo\nround 1\n"
         (("Ana places 1 in movement", "Cleo places 2 in movement"), ["CVT203"]),
         (
             (
-                *("Ana places 1 in folder draws search", "Ben places 1 in folder draws search"),
-                "Cleo places 1 in folder draws search",
-            ),
-            ["CVT110"],
-        ),
-        (
-            (
                 "Ana flies from rome with oslo-money; stops",
                 "Ben flies from rome with oslo-money; stops",
             ),

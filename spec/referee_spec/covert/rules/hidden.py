@@ -23,7 +23,7 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.ledger import Ledger, Slot, after_showing, fits, impossible_slots
-from referee_spec.covert.questions import decks_allow
+from referee_spec.covert.questions import decks_allow, has_copies
 from referee_spec.covert.state import Table, term
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.rule import Answer, Values, guard
@@ -101,7 +101,8 @@ def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
         if isinstance(event, happens.Search) and card not in ready_to_search(table).discard:
             return True
         return agency_deck_may_be_empty(table)
-    return copies_located(table, kind, card) < (TOKENS_EACH if kind == "tokens" else 1)
+    copies = copies_located(table, kind, card)
+    return copies < 1 or (kind == "tokens" and has_copies(table, copies + 1))
 
 
 def too_few_cards(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> Values | None:

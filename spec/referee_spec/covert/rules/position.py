@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import TOKENS_EACH, unseen_number
+from referee_spec.covert.decks import unseen_number
 from referee_spec.covert.described_table import as_written, cities_of, cubes_out, has_rolled
 from referee_spec.covert.events import Position
 from referee_spec.covert.hidden_cards import KIND
 from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
-from referee_spec.covert.questions import is_untouched
+from referee_spec.covert.questions import has_copies, is_untouched
 from referee_spec.covert.state import (
     AGENTS,
     CIRCLES,
@@ -121,7 +121,8 @@ def wrongs(table: Table, event: Position) -> Iterator[str]:
     characters = Counter(character for character in led if character not in ("", UNKNOWN))
     yield from (character for character, n in characters.items() if n > 1)
     tokens = Counter(token for player in table.players for token in player.tokens)
-    yield from (token for token, n in tokens.items() if token != UNKNOWN and n > TOKENS_EACH)
+    del tokens[UNKNOWN]
+    yield from (token for token, n in tokens.items() if not has_copies(table, n))
     yield from too_many(table)
     yield from untimely(table, event)
 
