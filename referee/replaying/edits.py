@@ -217,9 +217,9 @@ def end_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> 
 
 
 def is_stopped(game: AnyGame, worlds: Iterable[Any], event: object) -> bool:
-    """Return whether a record claims how a match ended that is not over, though turns be left out,
-    in a game in which one round goes on in the next."""
-    if game.rounds_apart or not isinstance(event, Scores | Winner):
+    """Return whether a record states the scores of a match that is not over, though turns be left
+    out, in a game in which one round goes on in the next."""
+    if game.rounds_apart or not isinstance(event, Scores):
         return False
     ended = (catch_up(game, world, Winner(())).state for world in worlds)
     return None not in map(game.to_act, ended)

@@ -195,6 +195,7 @@ def test_an_impossible_position_names_the_lines_that_show_it(
 TOKENS = """\
 game: Covert
 players: Ana, Ben
+components: training
 position
 phase: place
 to play: Ana
@@ -207,10 +208,10 @@ Ana places 2 in folder draws search
 
 
 @pytest.mark.parametrize(
-    ("held", "first", "lines"), [("", "search", (8, 9)), (" search", "?", (6, 9))]
+    ("held", "first", "lines"), [("", "search", (9, 10)), (" search", "?", (7, 10))]
 )
 def test_all_tokens_of_a_kind_are_named(held: str, first: str, lines: tuple[int, ...]) -> None:
-    """There are two of each: a third is impossible, a second is not. A line of a position
+    """This box has two of each: a third is impossible, a second is not. A line of a position
     may show one of them."""
     (one,) = check(TOKENS.format(held=held, first=first)).findings
-    assert ("CVT110", 10, lines) == (one.rule.code, one.line, one.evidence)
+    assert ("CVT110", 11, lines) == (one.rule.code, one.line, one.evidence)

@@ -9,6 +9,7 @@ from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kernel.rule import Missing
 from referee_spec.kings_in_the_corner import invariants, match_invariants
+from referee_spec.kings_in_the_corner.chips import may_be_fine
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine, Pay
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
@@ -50,7 +51,7 @@ def makes_good(
     if code not in ("KIC304", "KIC305", "KIC306", "KIC309") or not isinstance(refused, Done):
         return False
     player, tables = refused.player, tuple(after)
-    fined = {event.player for event in later if isinstance(event, Fine)}
+    fined = {event.player for event in later if may_be_fine(event)}
     # Of a king that nobody has seen it is not known who held it back.
     if player in fined or fined and code == "KIC309":
         if not tables or any(not table.unfined[player] for table in tables):

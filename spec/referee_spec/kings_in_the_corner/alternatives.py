@@ -4,6 +4,7 @@ from itertools import chain
 
 from referee_spec.kernel.cards import UNKNOWN, unknown_count
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kings_in_the_corner.chips import may_be_fine
 from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
     CORNER,
@@ -12,7 +13,9 @@ from referee_spec.kings_in_the_corner.events import (
     Done,
     Draw,
     Event,
+    Fine,
     Move,
+    Pay,
     Place,
     named_stalls,
 )
@@ -36,22 +39,26 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     where that is unknown, it is any of those where it may be. The event stays as it is if there is
     none. A card placed on a known card is one of the two cards of the deck that fit on it. A card
     placed anywhere else is one of those known to be in the hand; it stays unseen if the hand has
-    others. A turn without a draw shows that a pile of unknown size is empty, or that the draw is
-    missing.
+    others. Three chips that are paid may be a fine, unless they may be for refusing to draw. A turn
+    without a draw shows that a pile of unknown size is empty, or that the draw is missing.
     """
     if named_stalls(event):
         found = located(table, event)
         return tuple(chain.from_iterable(alternatives(table, one) for one in found)) or (event,)
-    deck = table.match.setup.deck
-    if isinstance(event, Place) and event.card == UNKNOWN:
+    if isinstance(event, Done):
+        missing = shows_empty_pile(table, event.player)
+        return (event, Done(event.player, short=True)) if missing else (event,)
+    if isinstance(event, Place):
+        if event.card != UNKNOWN:
+            return (event,)
         cards = unseen_placed(table, event)
         return tuple(Place(event.player, card, event.stall) for card in cards) or (event,)
     if isinstance(event, Draw) and event.card == UNKNOWN and event.stall is not None:
-        cards = deck.kinds if CARDS in table.unknown else unseen(table)
+        cards = table.match.setup.deck.kinds if CARDS in table.unknown else unseen(table)
         kings = [card for card in cards if is_king(card)]
         return tuple(Draw(event.player, card, event.stall) for card in kings) or (event,)
-    if isinstance(event, Done) and shows_empty_pile(table, event.player):
-        return (event, Done(event.player, short=True))
+    if isinstance(event, Pay) and may_be_fine(event) and not table.doing.refused:
+        return (event, Fine(event.player, event.chips, undrawn=not table.doing.drawn))
     return (event,)
 
 

@@ -1,9 +1,12 @@
 """Chips: sharing them out, what is due to the pot, and who pays it."""
 
+from typing import TypeGuard
+
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.rule import Term, Word
+from referee_spec.kings_in_the_corner.events import Fine, Pay
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import (
     Setup,
@@ -16,6 +19,12 @@ from referee_spec.kings_in_the_corner.state import (
 
 KING_FINE = 3
 """Chips for a king that was held back. Source: es: Como se Juega, paragraph 4."""
+
+
+def may_be_fine(event: object) -> TypeGuard[Pay | Fine]:
+    """Return whether chips may be paid for kings that were held back: three for each."""
+    paid = isinstance(event, Pay) and event.chips > 0 and event.chips % KING_FINE == 0
+    return paid or isinstance(event, Fine)
 
 
 def in_play(setup: Setup) -> int:

@@ -276,3 +276,38 @@ def test_a_fine_for_too_many_kings_says_how_many_were_held_back(hand: str, count
     text += "stalls: QH 4D KS 9D\n1! Ana puts 8S on t4; fined 6; draws 5C\n"
     (found,) = [one for one in referee.check(text).findings if one.rule.code == "KIC307"]
     assert {"player": "Ana", "chips": 6, "count": count} == found.values
+
+
+DEALT = """\
+game: Kings in the Corner
+players: Ana, Ben
+dealer: Ben
+
+hand 1
+deal Ana: 7H 8S KD 4C 2D 9S JH
+deal Ben: 5H 6S 7D 3C AD 9C JD
+stalls: QH 4D KC 9D
+1. Ana puts 8S on t4; draws 5C
+2. Ben passes; pays 1; draws 6C
+"""
+
+
+@pytest.mark.parametrize(
+    ("turns", "found"),
+    [
+        ("3. Ana puts KD on k1; pays 3; draws 2C", [("KIC304", "made")]),
+        ("3. Ana puts KD on k1; fined 3; draws 2C", [("KIC304", "made")]),
+        ("3. Ana puts KD on k1; pays 3", [("KIC304", "made")]),
+        ("3. Ana puts KD on k1; pays 2; draws 2C", [("KIC304", "open"), ("KIC412", "")]),
+    ],
+)
+def test_three_chips_that_are_paid_are_a_fine(turns: str, found: list[tuple[str, str]]) -> None:
+    findings = referee.check(f"{DEALT}{turns}\n").findings
+    assert found == [(one.rule.code, one.amends) for one in findings]
+
+
+@pytest.mark.parametrize("turn", ["Ana puts 7H on t4", "Ana passes"])
+def test_three_chips_are_no_fine_without_a_king(turn: str) -> None:
+    text = DEALT.replace("KD", "6D")
+    findings = referee.check(f"{text}3. {turn}; pays 3; draws 2C\n").findings
+    assert "KIC412" in [one.rule.code for one in findings]

@@ -198,3 +198,22 @@ stalls: AH JS 5S 6C
 """
     (finding,) = check(text).findings
     assert ("KIC312", (6,)) == (finding.rule.code, finding.or_lines)
+
+
+@pytest.mark.parametrize(
+    ("chips", "breach"),
+    [
+        ("Ana 0, Ben 34\n", "contested"),
+        ("Ana 0, Ben 34\npot: 46\n", "contested"),
+        ("Ana 1, Ben 34\n", "illegal"),
+    ],
+)
+def test_the_chips_of_all_players_say_what_the_pot_holds(chips: str, breach: str) -> None:
+    """A player without chips owes one, or is let off: it depends on the reading."""
+    text = (
+        f"game: Kings in the Corner\nplayers: Ana, Ben\nposition\n"
+        f"tab 1: QH\ntab 2: 4D\ntab 3: 9D\ntab 4: 7C\nhand Ana: 2C 3C\nhand Ben: 8S ?\n"
+        f"chips: {chips}pile: 20\nto play: Ana\nAna passes; draws ?\n"
+    )
+    findings = check(text).findings
+    assert [("KIC411", breach)] == [(one.rule.code, one.breach) for one in findings]

@@ -199,7 +199,7 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         pile=max(pile or 0, 0),
         unseen=deck.full - seen,
         chips=tuple(chips or 0 for chips in event.chips),
-        pot=smallest_pot(setup, event) if event.pot is None else event.pot,
+        pot=smallest_pot(setup, event) if (pot := pot_left(setup, event)) is None else pot,
         doing=NOTHING,
         fresh=frozenset(range(n)),
         origins=tuple(
@@ -212,6 +212,15 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
         lacking=(0,) * n,
         unfined=(0,) * n,
     )
+
+
+def pot_left(setup: Setup, event: Position) -> int | None:
+    """Return the chips in the pot: all that the players do not have, if those of each are stated
+    and all chips could be shared; None if it does not follow from the position."""
+    if event.pot is not None or None in event.chips or in_play(setup) % len(event.chips):
+        return event.pot
+    left = in_play(setup) - sum(had or 0 for had in event.chips)
+    return left if left >= smallest_pot(setup, event) else None
 
 
 def parts_left_out(setup: Setup, event: Position, pile: int | None) -> frozenset[Unknown]:
@@ -227,9 +236,10 @@ def parts_left_out(setup: Setup, event: Position, pile: int | None) -> frozenset
         unknown.add(PILE)
     elif pile <= 0:
         unknown.add(PASSED)
-    chips = (*event.chips, event.pot)
+    pot = pot_left(setup, event)
+    chips = (*event.chips, pot)
     if in_play(setup) and (None in chips or sum(had or 0 for had in chips) > in_play(setup)):
-        unknown.add(POT if event.pot is None else CHIPS)
+        unknown.add(POT if pot is None else CHIPS)
     for seat, hand in enumerate(event.hands):
         if may_have_a_king(setup, event, hand):
             unknown.add(held_before(seat))
