@@ -184,6 +184,11 @@ def is_untouched(table: Table) -> bool:
     return evolve(table, turn=0, unknown=untold.unknown) == untold
 
 
+def is_new(table: Table) -> bool:
+    """Return whether nothing has happened in the game, whatever its box is."""
+    return is_untouched(table) and table.unknown <= {BOX}
+
+
 def no_intel_is_due(table: Table, event: Event) -> bool:
     """Return whether no card for intel is due, or there is none to take."""
     due = False

@@ -20,12 +20,11 @@ from referee_spec.covert.phase_inference import OWN, STEPS
 from referee_spec.covert.questions import (
     are_kept,
     is_due,
-    is_untouched,
+    is_new,
     misdealt,
     nobody_begins_yet,
 )
 from referee_spec.covert.state import (
-    BOX,
     DICE,
     ROW,
     SETUP,
@@ -58,7 +57,7 @@ def two_to_four_play(table: Table, event: Step | Position | Round) -> Answer:
     if 2 <= n <= 4:
         return None
     # Once the game has begun it is one mistake, however it goes on.
-    return {"players": n} if is_untouched(table) and table.unknown <= {BOX} else None
+    return {"players": n} if is_new(table) else None
 
 
 @guard(
