@@ -428,3 +428,14 @@ def test_the_winner_below_a_round_without_a_heading_may_have_won_rounds_before(
         assert code in {rule.code for one in record.open for rule in one.rules}
         for text in (f"{heading}{above}{sheet}", f"{above}{sheet}{totals}"):
             assert [code] == [one[:6] for one in found(f"{head}{text}winner: Ana\n")]
+
+
+def test_a_score_below_play_that_stops_is_named_as_open() -> None:
+    """The cards that were seen are worth less or more; the rest of the round is not written."""
+    play = "round 1\n1. Ana pairs home home; draws ? ?\n2. Ben pairs cash cash; draws ? ?\n"
+    for score in (35_000, 40_000, 85_000):
+        text = f"game: Cover Your Assets\nplayers: Ana, Ben\n{play}scores: Ana {score}, Ben 10000\n"
+        record = referee.check(text).records[0]
+        assert [] == list(record.findings)
+        (stacks,) = (one for one in record.open if one.finding.fact == "score")
+        assert (6, ["CYA502"]) == (stacks.finding.line, [rule.code for rule in stacks.rules])
