@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from referee_spec.covert import events
+from referee_spec.covert.parts import DECK_PARTS, EVERY, PERSONAL, SHARED
 from referee_spec.covert.state import Doing
 
 
@@ -60,6 +61,24 @@ TOUCHED: Mapping[type, Touch] = {
     events.Scores: Touch("", "claimed"),
     events.Winner: Touch(),
 }
+
+
+def parts_changed(*kinds: type) -> tuple[str, ...]:
+    """Return the names of the parts that events of these kinds may change, with those of decks.
+
+    A die that comes to the circles or leaves them stays the same die: its face is not in question.
+    """
+    names: set[str] = set()
+    for touch in (TOUCHED[kind] for kind in kinds if kind in TOUCHED):
+        fields = {*touch.own.split(), *touch.table.split()}
+        names |= fields - {"dice"} | {"laid", "every circle"} if "circles" in fields else fields
+    decks = (
+        deck
+        for *held, deck in DECK_PARTS.values()
+        if names.intersection(part.removeprefix(EVERY) for part in held)
+    )
+    return (*sorted(names & {"every circle", *PERSONAL, *SHARED} - {"phase", "round"}), *decks)
+
 
 COUNTED: Mapping[type, str] = {
     **dict.fromkeys(

@@ -4,6 +4,7 @@ from typing import get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
+from referee_spec.covert.footprint import parts_changed
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
 from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
@@ -62,28 +63,11 @@ PHASE_UNKNOWN = Unknown("phase")
 TURN_UNKNOWN = Unknown("turn")
 ORDER_UNKNOWN = Unknown("order")
 
-PLACING = ("laid", "every circle", "decoder", "tokens", "bag", "order")
-RESOLVING = (
-    "laid",
-    "missions",
-    "mission-cards",
-    "open",
-    "hand",
-    "agency-cards",
-    "display",
-    "done",
-    "broken",
-    "code-cards",
-    "agents",
-    "cubes",
-    "intel",
-)
-
 UNRECORDED_TURN: dict[str, tuple[str, ...]] = {
-    "place": PLACING,
-    "codes": ("codes", "broken", "code-cards", "tiles"),
-    "resolve": RESOLVING,
-    "final": ("missions", "mission-cards", "hand", "agency-cards", "done", "broken", "code-cards"),
+    "place": parts_changed(events.Place, events.Stop),
+    "codes": ("tiles", *parts_changed(events.Cover, events.Break, events.NewCode)),
+    "resolve": parts_changed(events.Complete, events.TakeMission, events.TakeAgency, events.Move),
+    "final": parts_changed(events.Complete),
 }
 """The parts that a turn changes in each phase, special operations apart."""
 

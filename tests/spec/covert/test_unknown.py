@@ -1,5 +1,6 @@
 """The tables of unknown parts name every rule and every event."""
 
+from itertools import chain
 from typing import get_args
 
 from attrs import fields
@@ -14,42 +15,54 @@ from referee_spec.covert.events import (
     First,
     Place,
     Position,
-    Round,
+    Reroll,
+    Spy,
     Withdraw,
 )
-from referee_spec.covert.footprint import TOUCHED
+from referee_spec.covert.footprint import TOUCHED, parts_changed
 from referee_spec.covert.moves import BEGUN
 from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
 from referee_spec.covert.state import BOX, CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
-from referee_spec.covert.unknown import (
-    OUT_OF_PLACE,
-    TOUCHES,
-    TOUCHES_BY_RULE,
-    after_unrecorded_turn,
-    make_unknown,
-)
+from referee_spec.covert.unknown import OUT_OF_PLACE, after_unrecorded_turn, make_unknown
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
-OF_THEIR_OWN = {Round, Done, Position, Place}
-"""The events for which recovery has a case of its own."""
 
-
-def test_the_tables_name_guards() -> None:
+def test_the_table_names_guards() -> None:
     guards = {rule.code for rule in GAME.rulebook.rules if rule.role == "guard"}
-    assert set(TOUCHES_BY_RULE) | OUT_OF_PLACE <= guards
+    assert guards >= OUT_OF_PLACE
 
 
 def test_every_event_names_what_it_touches() -> None:
-    assert set(get_args(Event)) - OF_THEIR_OWN == set(TOUCHES)
     assert set(get_args(Event)) - {Position} == set(TOUCHED)
 
 
+def test_a_refused_event_leaves_the_parts_unknown_that_its_kind_changes() -> None:
+    """With a card of a deck it is unknown where the others of that deck lie."""
+    assert {"reroll", "dice", "decoder"} == {*parts_changed(Reroll)}
+    laid = {"laid", "every circle", "decoder"}
+    assert laid | {"tokens", "bag"} == {*parts_changed(Place)}
+    assert "dice" not in parts_changed(Spy)
+    before = breaking()
+    after = make_unknown(before, Break(before.turn, "21-rope", (6, 7)))
+    left = {Unknown(part, before.turn) for part in ("codes", "broken")} | {Unknown("code-cards")}
+    assert left == after.unknown - before.unknown
+
+
+def test_a_turn_of_the_wrong_player_may_have_been_of_either() -> None:
+    before = breaking()
+    other = 1 - before.turn
+    after = make_unknown(before, Cover(other, 3, 2))
+    assert {Unknown("decoder", seat) for seat in (0, 1)} == after.unknown - before.unknown
+    passed = make_unknown(before, Done(other))
+    assert {Unknown("turn"), Unknown("order")} <= passed.unknown
+
+
 def test_the_tables_name_only_parts_of_a_state() -> None:
-    tables = (TOUCHES, TOUCHES_BY_RULE, UNRECORDED_TURN)
-    named = {part for table in tables for parts in table.values() for part in parts}
+    turns = chain.from_iterable(UNRECORDED_TURN.values())
+    named = {*turns, *parts_changed(*get_args(Event))}
     assert {part.removeprefix("every ") for part in named} <= {*PERSONAL, *SHARED, CIRCLE, BOX.part}
     assert {*PERSONAL} - {"laid"} <= {one.name for one in fields(Player)}
     assert {*CARDS} <= {*SHARED}
