@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.parts import DECK_PARTS, EVERY, part_of
+from referee_spec.covert.parts import DECK_PARTS, EVERY
 from referee_spec.covert.state import Table, has_ability
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -141,12 +141,8 @@ def known_tokens(table: Table) -> tuple[str, ...]:
 
 
 def of_players(table: Table, part: str) -> tuple[str, ...]:
-    """Return the cards of this part of every player of whom it is known."""
-    players = table.players
-    if table.unknown:
-        known = enumerate(players)
-        players = tuple(player for at, player in known if part_of(part, at) not in table.unknown)
-    return tuple(chain.from_iterable(map(attrgetter(part), players)))
+    """Return the cards that lie in this part of all players."""
+    return tuple(chain.from_iterable(map(attrgetter(part), table.players)))
 
 
 KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {

@@ -27,7 +27,7 @@ from referee_spec.covert.ledger import (
     with_slots,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table, added
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table, added
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.latest import keeping_latest
@@ -329,46 +329,6 @@ def of_position(table: Table) -> Ledger:
     slots += [Slot("agency", "display") for card in table.display if card == UNKNOWN]
     slots += [Slot("missions", "open") for card in table.open if card == UNKNOWN]
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
-
-
-def card_elsewhere(table: Table, event: Event) -> str:
-    """Return a card that an event shows though it is known to lie elsewhere, or ``""``.
-
-    Where the card came from is unknown; it is elsewhere whatever else is unknown.
-    """
-    holders, held, completed = table.players, "missions", "done"
-    match event:
-        case events.TakeMission():
-            face_up = not event.deck and Unknown("open") not in table.unknown
-            shown = {event.fresh} if face_up else {event.card, event.fresh}
-        case events.Complete() if Unknown("missions", event.player) in table.unknown:
-            shown = {event.mission}
-            holders = replaced(holders, event.player, Player())
-        case events.NewCode():
-            shown, held, completed = {event.card}, "codes", "broken"
-        case events.Break() if Unknown("codes", event.player) in table.unknown:
-            shown, held, completed = {event.code}, "codes", "broken"
-            holders = replaced(holders, event.player, Player())
-        case _:
-            return lying_face_up(table, event)
-    elsewhere = {card for player in holders for card in getattr(player, held)}
-    elsewhere.update(card for player in table.players for card in getattr(player, completed))
-    if comes_back(table, event):
-        elsewhere.discard(event.fresh)  # type: ignore[union-attr]
-    return min(elsewhere & shown - {UNKNOWN, "", *table.open}, default=lying_face_up(table, event))
-
-
-def lying_face_up(table: Table, event: Event) -> str:
-    """Return a card that leaves an unknown part of a player though it lies face up, or ``""``."""
-    face_up = {"hand": "display", "missions": "open"}
-    shown = (
-        card
-        for (seat, part), (gained, lost) in changes(event).items()
-        if part in face_up and UNKNOWN not in gained and Unknown(part, seat) in table.unknown
-        if Unknown(face_up[part]) not in table.unknown
-        for card in {*lost}.intersection(getattr(table, face_up[part])) - {*gained, UNKNOWN}
-    )
-    return min(shown, default="")
 
 
 def comes_back(table: Table, event: Event) -> bool:

@@ -21,7 +21,7 @@ from referee_spec.covert.hidden_cards import (
     without_backs,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.parts import DUE, parts_of, with_unknown_parts
+from referee_spec.covert.parts import DUE, parts_of, with_changed_parts, with_unknown_parts
 from referee_spec.covert.phase_inference import (
     PHASE_SUPPOSED,
     UNRECORDED_TURN,
@@ -92,11 +92,11 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
         else:
             before = as_event_shows(table, event)
             after = function(before, applied)
-            unknown = still_unknown(before, event, after) | unknown_intel(table, event)
-            after = evolve(after, unknown=unknown - agents_found(before, event, after))
             if isinstance(event, happens.Done) and is_unused(before, event.player):
                 turn = parts_of(after, UNRECORDED_TURN[before.phase], event)
-                after = with_unknown_parts(after, turn)
+                after = with_changed_parts(after, turn)
+            unknown = still_unknown(before, event, after) | unknown_intel(table, event)
+            after = evolve(after, unknown=unknown - agents_found(before, event, after))
         unseen = unseen_parts(table, recorded)
         if unseen:
             after = with_unknown_parts(after, parts_of(after, unseen, event))

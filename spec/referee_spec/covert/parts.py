@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from referee_spec.covert.events import Event
-from referee_spec.covert.state import CIRCLES, Table, changed
+from referee_spec.covert.state import CIRCLES, UNSEEN_TILE, Table, changed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.unknown import Unknown
@@ -59,6 +59,10 @@ OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round", "due")
 
 DUE = Unknown("due")
 
+CARDS_OF_A_PLAYER = frozenset(("hand", "missions", "done", "codes", "broken", "tokens"))
+"""The parts of a player that are cards or tokens. Where one is unknown there may be more of them
+than the state says, but those that it says are there."""
+
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 
 EVERY = "every "
@@ -112,6 +116,23 @@ def with_unknown_parts(table: Table, parts: Iterable[Unknown]) -> Table:
             table = changed(table, part.index, agents=unseen)
     discard = () if Unknown("agency-cards") in parts else table.discard
     return evolve(table, unknown=table.unknown | parts, discard=discard)
+
+
+def with_changed_parts(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
+    """Return the table with these parts unknown, which may have changed: no card that lay in one of
+    them need lie there any more, nor a tile, and points that were claimed may be others."""
+    parts = frozenset((*parts, *more))
+    held = [(one.part, one.index) for one in parts if one.part in CARDS_OF_A_PLAYER]
+    for part, seat in held:
+        if seat is not None and getattr(table.players[seat], part):
+            table = changed(table, seat, **{part: ()})
+    if held:
+        places = {f"{part} {seat}" for part, seat in held}
+        slots = tuple(slot for slot in table.ledger.slots if slot.place not in places)
+        table = evolve(table, claimed=(), ledger=evolve(table.ledger, slots=slots))
+    if Unknown("tiles") in parts:
+        table = evolve(table, tiles=(UNSEEN_TILE,) * len(table.tiles))
+    return with_unknown_parts(table, parts)
 
 
 def circle_of(event: Event | None) -> int | None:

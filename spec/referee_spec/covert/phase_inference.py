@@ -6,7 +6,14 @@ from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.footprint import parts_changed
 from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
-from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, OF_THE_ROUND, parts_of
+from referee_spec.covert.parts import (
+    CIRCLE,
+    DICE_PARTS,
+    DUE,
+    OF_THE_ROUND,
+    parts_of,
+    with_changed_parts,
+)
 from referee_spec.covert.state import CIRCLES, DICE, NOTHING, ROLLED, SETUP, Table, changed
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.latest import keeping_latest
@@ -223,7 +230,7 @@ def with_order(table: Table) -> Table:
     taken = {player.order for player in table.players}
     free = [n for n in range(1, len(table.names) + 1) if n not in taken]
     if len(free) > 1:
-        table = evolve(table, unknown=table.unknown.union(parts_of(table, PLACED_PARTS)))
+        table = with_changed_parts(table, parts_of(table, PLACED_PARTS))
     for seat, player in enumerate(table.players):
         if not player.order and free:
             table = changed(table, seat, order=free.pop(0))
@@ -245,8 +252,6 @@ def still_unknown(before: Table, event: Event, after: Table) -> frozenset[Unknow
         # A token that was used is gone, whether it was there or not.
         return unknown - {Unknown("reroll", event.player)}
     if isinstance(event, events.Done):
-        if is_unused(before, event.player):
-            unknown = unknown.union(parts_of(after, UNRECORDED_TURN[before.phase], event))
         unknown = without(unknown, DUE)
         # Who comes next depends on the order, and on whose dice lie on the circles.
         unsure = ORDER_UNKNOWN in unknown

@@ -5,14 +5,14 @@ place. The event is taken as played, and the parts that an event of its kind may
 An event that belongs to another phase is not taken as played.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Event, Intel, Round, Winner
 from referee_spec.covert.footprint import parts_changed
 from referee_spec.covert.moves import pass_on
-from referee_spec.covert.parts import everything, parts_of, with_unknown_parts
+from referee_spec.covert.parts import everything, parts_of, with_changed_parts
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     PHASE_UNKNOWN,
@@ -24,7 +24,7 @@ from referee_spec.covert.phase_inference import (
     phase_of,
 )
 from referee_spec.covert.rulebook import RULEBOOK
-from referee_spec.covert.state import SETUP, UNSEEN_TILE, Table, changed
+from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.transition import Fault, Open, answer
@@ -43,9 +43,6 @@ LASTING = ("every character", "every dice", "every reroll")
 The dice may be those of the round whose heading stands too early.
 """
 
-SEEN = frozenset(("missions", "done", "codes", "broken"))
-"""The parts of a player in which some cards may be known and others unknown."""
-
 OUT_OF_PLACE = frozenset(
     ("CVT307", "CVT308", "CVT309", "CVT402", "CVT461", "CVT506", "CVT507", "CVT509")
 )
@@ -59,7 +56,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     one in its line, leaves nothing unknown.
     """
     if event is None:
-        return with_unknown(table, everything(table))
+        return with_changed_parts(table, everything(table))
     refusal = refusal_of(table, event)
     if not isinstance(refusal, Fault):
         return happens_in(table, event)
@@ -70,18 +67,19 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     in_turn = not isinstance(event, TURNS) or event.player == table.turn
     if isinstance(event, Done):
         if not in_turn:
-            return with_unknown(pass_on(table, table.turn), (Unknown("turn"), Unknown("order")))
+            unsure = (Unknown("turn"), Unknown("order"))
+            return with_changed_parts(pass_on(table, table.turn), unsure)
         due = (*touched(table, Intel(event.player, UNKNOWN, True)), Unknown("missions", table.turn))
-        table = with_unknown(table, due) if code == "CVT205" else table
+        table = with_changed_parts(table, due) if code == "CVT205" else table
         return unrecorded_turn(table, event)
     parts = touched(table, event)
     if not in_turn and not isinstance(event, INTERRUPTS):
-        return with_unknown(table, parts + touched(table, evolve(event, player=table.turn)))
+        return with_changed_parts(table, parts + touched(table, evolve(event, player=table.turn)))
     if code in OUT_OF_PLACE:
         turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
         order = (Unknown("order"),) if isinstance(event, happens.First) else ()
-        return with_unknown(table, (*parts, *turn, *order))
-    return with_unknown(happens_in(table, event), parts)
+        return with_changed_parts(table, (*parts, *turn, *order))
+    return with_changed_parts(happens_in(table, event), parts)
 
 
 def happens_in(table: Table, event: Event) -> Table:
@@ -99,15 +97,15 @@ def out_of_phase(table: Table, event: Event) -> Table:
     """Return the table after an event of another phase: a turn may be missing before it, and the
     rest of a round before the heading of a later one."""
     if is_past_step(table, event):
-        return with_unknown(table, touched(table, event))
+        return with_changed_parts(table, touched(table, event))
     if table.phase in SETUP or phase_of(table, event) in SETUP:
-        return with_unknown(table, everything(table))
+        return with_changed_parts(table, everything(table))
     if isinstance(event, Round) and event.number > table.round and table.phase in BEFORE_RESOLVING:
         lasting = parts_of(table, LASTING)
-        return with_unknown(table, everything(table).difference(lasting))
+        return with_changed_parts(table, everything(table).difference(lasting))
     turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
     parts = (*turn, *touched(table, event))
-    return with_unknown(table, parts, Unknown("phase"), Unknown("turn"))
+    return with_changed_parts(table, parts, Unknown("phase"), Unknown("turn"))
 
 
 def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
@@ -120,7 +118,7 @@ def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
     for begun in (table, *acting_first(table)):
         end = Done(begun.turn)
         parts = (*parts_of(begun, operations, end), *perhaps_rolled_again(begun))
-        tables.append(unrecorded_turn(with_unknown(begun, parts), end))
+        tables.append(unrecorded_turn(with_changed_parts(begun, parts), end))
     return tuple(tables)
 
 
@@ -158,23 +156,7 @@ def unrecorded_turn(table: Table, end: Done) -> Table:
     if resolving:
         others = (tuple(die for die in lying if die[1] != end.player) for lying in table.circles)
         table = evolve(table, circles=tuple(others))
-    after = with_unknown(pass_on(table, end.player), turn, Unknown("turn"))
+    after = with_changed_parts(pass_on(table, end.player), turn, Unknown("turn"))
     if resolving and may_have_ended(after, end.player):
-        after = with_unknown(after, (PHASE_UNKNOWN,))
+        after = with_changed_parts(after, (PHASE_UNKNOWN,))
     return after
-
-
-def with_unknown(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
-    """Return the table with these parts unknown, in addition to its unknown parts.
-
-    Missions and codes that were seen in one of these parts need not lie there any more, the tiles
-    may have changed places, and points that were claimed may have changed.
-    """
-    parts = frozenset((*parts, *more))
-    seen = [(p.part, p.index) for p in parts if p.part in SEEN and p.index is not None]
-    for part, seat in seen:
-        if getattr(table.players[seat], part):
-            table = changed(table, seat, **{part: ()})
-    if Unknown("tiles") in parts:
-        table = evolve(table, tiles=(UNSEEN_TILE,) * len(table.tiles))
-    return with_unknown_parts(evolve(table, claimed=() if seen else table.claimed), parts)

@@ -186,6 +186,90 @@ def test_a_mission_that_may_have_been_dropped_may_come_again() -> None:
     assert () == referee.check(text).findings
 
 
+LEFT_OUT = """\
+game: Covert
+players: Ana, Ben, Cleo
+position
+phase: {phase}
+round: 2
+to play: Ana
+{parts}
+"""
+FLIGHT = "Ana flies from rome with kiev-camera; "
+FIVE = "dice Ana: 1 2 3 4 5\ndice Ben: 1 2 3 4 5\ndice Cleo: 1 2 3 4 5\norder:\n"
+TWO_FLIGHTS = f"{FLIGHT}{FLIGHT[4:]}moves 1: rome-milan"
+IN_FOLDER = [f"{name} places 1 in folder draws move" for name in ("Ana", "Ben", "Cleo")]
+OF_A_KIND = f"{FIVE}missions:\ncomplete:\nagency:\nmovement:"
+ORDER = "order: Ana, Ben, Cleo\nmovement: 1 Ana, 2 Ana\ncomplete: 4 Ana\nmissions:\nagency: 3 Ben"
+IN_ROME = f"{ORDER}\nagents Ana: rome rome rome"
+
+
+@pytest.mark.parametrize("written", [False, True])
+@pytest.mark.parametrize(
+    ("parts", "hidden", "lines", "code", "verdict"),
+    [
+        (
+            IN_ROME,
+            "hand Ana: ? ? ?",
+            [f"{FLIGHT}{FLIGHT[4:]}moves 1: rome-milan"],
+            "CVT502",
+            "illegal",
+        ),
+        (
+            f"{IN_ROME}\nregions: kiev-camera ? ? ? ? ?",
+            "hand Ana: ? ? ?",
+            [f"{FLIGHT}moves 1: rome-milan"],
+            "CVT110",
+            "impossible",
+        ),
+        (
+            f"{IN_ROME}\nhand Ben: kiev-camera",
+            "hand Ana: ? ? ?",
+            [f"{FLIGHT}moves 1: rome-milan"],
+            "CVT110",
+            "impossible",
+        ),
+        (
+            f"{ORDER}\nopen: iron-anchor ? ?",
+            "missions Ana: ? ?",
+            ["Ana completes iron-anchor on 4"],
+            "CVT110",
+            "impossible",
+        ),
+        (
+            ORDER,
+            "agents Ana: ? ? ?",
+            ["Ana moves 1: rome-milan, oslo-stockholm, kiev-odessa, london-paris"],
+            "CVT441",
+            "illegal",
+        ),
+        (
+            OF_A_KIND,
+            "tokens Ana: ?\ntokens Ben: ?\ntokens Cleo: ?",
+            IN_FOLDER,
+            "CVT110",
+            "impossible",
+        ),
+    ],
+)
+def test_what_is_left_out_forbids_as_much_as_what_nobody_saw(
+    parts: str, hidden: str, lines: list[str], code: str, verdict: str, written: bool
+) -> None:
+    """A card used twice, one that lies face up or in another hand, a mission that lies face up,
+    agents of four cities and three tokens of a kind are found, also in an account of a dispute."""
+    phase = "place" if lines == IN_FOLDER else "resolve"
+    position = LEFT_OUT.format(phase=phase, parts=f"{parts}\n{hidden}" if written else parts)
+    *before, last = lines
+    played = "".join(f"{line}\n" for line in before)
+    found = referee.check(f"{position}{played}{last}\n")
+    [finding] = found.findings
+    assert (code, verdict) == (finding.rule.code, found.verdict)
+    other = f"per Ben: {last.split()[0]} withdraws 1 in movement\n"
+    disputed = f"{position}{played}disputed\nper {last.split()[0]}: {last}\n{other}"
+    [ruling] = referee.check(disputed).records[0].rulings
+    assert not ruling.accounts[0].possible
+
+
 PLACING = ("phase: place", "to play: Ana", "order: Ben", "dice Ana: 1 4", "dice Ben: 2")
 CONDOR = "character Ana: condor"
 RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 Ana, 3 Ben")

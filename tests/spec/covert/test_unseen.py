@@ -20,7 +20,6 @@ from referee_spec.covert.events import (
     Complete,
     Drop,
     Intel,
-    NewCode,
     Place,
     Search,
     Spy,
@@ -28,9 +27,10 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.hidden_cards import card_elsewhere, comes_back, located, with_deck_bottom
+from referee_spec.covert.hidden_cards import comes_back, located, unlocated, with_deck_bottom
 from referee_spec.covert.ledger import Ledger, Slot
 from referee_spec.covert.partial_states import after_a_card_of_a_region
+from referee_spec.covert.parts import with_changed_parts
 from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.questions import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
@@ -192,17 +192,15 @@ def test_a_player_with_an_unseen_character_may_have_drawn_two_tokens() -> None:
 
 
 def test_a_mission_that_another_player_has_cannot_be_shown() -> None:
-    """One of the player's own can, and one of the face-up ones if they are known."""
+    """It has a place also where the player is not known to have no other missions; one of the
+    player's own can be shown, and one of the face-up ones if they are known."""
     ready = changed(table("resolve"), 1, missions=("one",))
     unknown = frozenset({Unknown("missions", 0), Unknown("missions", 1)})
     for state in (ready, evolve(ready, unknown=unknown)):
-        vague = bool(state.unknown)
-        assert ("one" if vague else "") == card_elsewhere(state, Complete(0, 1, "one", (), ()))
-        assert not card_elsewhere(state, Complete(1, 1, "one", (), ()))
-    taken = TakeMission(0, 1, "one", deck=False, fresh="two")
-    assert not card_elsewhere(ready, taken)
-    assert "one" == card_elsewhere(evolve(ready, unknown=frozenset({Unknown("open")})), taken)
-    assert "one" == card_elsewhere(ready, TakeMission(0, 1, "one", deck=True))
+        assert "one" not in unlocated(state, "missions")
+        assert isinstance(judged_by("CVT110", state, TakeMission(0, 1, "one", deck=True)), dict)
+        assert not isinstance(judged_by("CVT411", state, Complete(1, 1, "one", (), ())), dict)
+        assert isinstance(judged_by("CVT411", state, Complete(0, 1, "one", (), ())), dict)
 
 
 def test_a_dropped_mission_comes_back_only_from_under_an_empty_deck() -> None:
@@ -277,22 +275,27 @@ def test_no_mission_is_known_to_lie_under_an_empty_deck() -> None:
     assert ((), 0) == (there.under, there.below)
 
 
-def test_cards_in_unknown_parts_may_be_in_their_deck() -> None:
-    """The last code cards were seen in hands, and may have come back since."""
+def test_cards_in_parts_that_may_have_changed_may_be_in_their_deck() -> None:
+    """The last code cards were seen in hands, and may have come back since; where only other cards
+    may lie beside them they have not."""
     held = table("codes", ana={"codes": ("1-2",), "decoder": (1, 2)})
     held = changed(held, 1, codes=("2-1",))
     assert 0 == in_code_decks(held)
     assert 0 == GAME.after(held, Break(0, "1-2", (0, 1))).doing.new
-    vague = evolve(held, unknown=frozenset({Unknown("codes", 1)}))
+    vague = with_changed_parts(held, {Unknown("codes", 1)})
     assert 1 == GAME.after(vague, Break(0, "1-2", (0, 1))).doing.new
-    for part, seat, count in (
-        ("hand", 1, in_agency_deck),
-        ("missions", 1, in_mission_deck),
-        ("tokens", 1, in_bag),
+    for part, count in (
+        ("hand", in_agency_deck),
+        ("missions", in_mission_deck),
+        ("tokens", in_bag),
     ):
         full = changed(held, 1, **{part: ("?", "?")})
-        there = evolve(full, unknown=frozenset({Unknown(part, seat)}))
-        assert count(there) == count(full) + 2
+        hidden = Ledger(slots=(Slot("", f"{part} 1"), Slot("", f"{part} 0")))
+        unknown = {Unknown(part, 1)}
+        assert count(evolve(full, unknown=frozenset(unknown))) == count(full)
+        after = with_changed_parts(evolve(full, ledger=hidden), unknown)
+        assert count(after) == count(full) + 2
+        assert [f"{part} 0"] == [slot.place for slot in after.ledger.slots]
 
 
 def test_a_deck_with_more_cards_elsewhere_than_there_are_is_empty() -> None:
@@ -341,12 +344,10 @@ def test_a_dropped_mission_may_be_turned_up_where_the_number_left_is_unknown() -
     assert isinstance(judged_by("CVT422", kept, taken), dict)
 
 
-def test_a_code_named_by_its_equipment_is_no_card_that_lies_elsewhere() -> None:
-    """Another card with the same equipment is drawn after it."""
+def test_a_code_named_by_its_equipment_is_an_unseen_card() -> None:
     ready = table("codes", ana={"codes": ("1-2", "?"), "decoder": (1, 2)})
     after = GAME.after(ready, Break(0, "camera", (0, 1)))
     assert (("1-2",), ("?",)) == (after.players[0].codes, after.players[0].broken)
-    assert not card_elsewhere(after, NewCode(0, "camera"))
 
 
 def test_a_deck_of_which_cards_may_lie_elsewhere_may_have_been_shuffled() -> None:

@@ -12,7 +12,6 @@ from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import (
     above,
     backs,
-    card_elsewhere,
     comes_back,
     copies_located,
     in_full,
@@ -56,9 +55,6 @@ from referee_spec.kernel.rule import Answer, Values, guard
 def cards_come_from_where_they_are(table: Table, event: Event) -> Answer:
     """There is one of every card: an unseen card was in its deck when it was drawn, and no two are
     the same. Everyone sees the equipment on the backs of code cards."""
-    elsewhere = card_elsewhere(table, event)
-    if elsewhere:
-        return too_many(table, elsewhere)
     wrong = misplaced(table, in_full(table, event))
     return None if decks_allow(table, event, wrong) else wrong or too_many(table, "")
 
