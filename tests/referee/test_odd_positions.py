@@ -48,6 +48,19 @@ def test_more_cubes_of_a_colour_that_nobody_plays_than_there_are() -> None:
     assert ["impossible"] == [finding.rule.breach for finding in found]
 
 
+@pytest.mark.parametrize("phase", ["codes", "final"])
+def test_a_phase_is_over_when_everybody_has_acted(phase: str) -> None:
+    text = f"game: Covert\nplayers: Ana, Ben\nposition\nphase: {phase}\nacted: Ana, Ben\n"
+    [finding] = referee.check(f"{text}Ana waits\n").findings
+    assert ("CVT109", 5) == (finding.rule.code, finding.line)
+    assert (
+        ()
+        == referee.check(text.replace(", Ben\nAna", "\nBen").replace(": Ana, Ben\nA", "")).findings[
+            1:
+        ]
+    )
+
+
 @pytest.mark.parametrize(("acted", "breaches"), [("", ["impossible"]), ("Ben", [])])
 def test_who_is_earlier_in_the_order_has_acted(acted: str, breaches: list[str]) -> None:
     """An empty line says that nobody has; without one they are taken to have had their turn."""

@@ -270,6 +270,30 @@ def test_what_is_left_out_forbids_as_much_as_what_nobody_saw(
     assert not ruling.accounts[0].possible
 
 
+BREAKING = "game: Covert\nplayers: Ana, Ben\nposition\nphase: codes\norder: Ana, Ben\nacted:\n"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Ana breaks 164-camera on t1 t2 t3; breaks 213-disguise on t1 t2 t3",
+        "Ana breaks 164-camera on t1 t2 t3; breaks 461-camera on b1 b2 b3; "
+        "breaks 213-disguise on t4 t5 t6",
+    ],
+)
+def test_tiles_that_nobody_wrote_down_are_still_two_of_each_number(lines: str) -> None:
+    """On the same tiles no two codes can be read, and there are no three tiles of a number."""
+    [finding] = referee.check(f"{BREAKING}{lines}\n").findings
+    assert "CVT305" == finding.rule.code
+
+
+def test_dice_that_do_not_touch_in_a_circle_are_an_open_question() -> None:
+    parts = OF_A_KIND.replace("missions:", "missions: 2 Ana, 5 Ben").replace("1 2 3 4 5", "1 2 3 4")
+    text = LEFT_OUT.format(phase="place", parts=parts)
+    [record] = referee.check(f"{text}Ana places 1 in complete\n").records
+    assert ((), "circle") == (record.findings, record.open[0].finding.fact)
+
+
 PLACING = ("phase: place", "to play: Ana", "order: Ben", "dice Ana: 1 4", "dice Ben: 2")
 CONDOR = "character Ana: condor"
 RESOLVING = ("phase: resolve", "to play: Ana", "order: Ana, Ben", "missions: 2 Ana, 3 Ben")

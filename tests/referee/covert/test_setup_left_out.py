@@ -17,7 +17,10 @@ def test_any_step_of_setting_up_may_be_left_out(step: str) -> None:
     text = (GAMES / "covert-2-players.txt").read_text("utf-8")
     shorter = re.sub(rf"(?m)^{step}\b.*\n", "", text)
     assert shorter != text
-    assert not referee.check(shorter).findings
+    found = referee.check(shorter)
+    assert not found.findings
+    # Nobody knows then what agents find.
+    assert step != "cubes" or "legal-as-far-as-recorded" == found.verdict
 
 
 def test_a_step_that_is_written_later_stands_in_the_wrong_place() -> None:

@@ -181,7 +181,7 @@ def untimely(table: Table, event: Position) -> Iterator[str]:
             yield "order"
     if table.phase in ("codes", "final"):
         acted = {*parts.get("acted", ()), *parts.get("acted first", ())}
-        if turn in acted:
+        if turn in acted or len(acted) == len(table.names):
             yield "acted"
         # Whoever stands earlier in the order has acted, in turn or as one who acted first.
         if "acted" in parts and order is not None and turn in order:
