@@ -1,4 +1,5 @@
-"""Card flows: the cards that an event brings to hands, takes from them, or shows elsewhere."""
+"""What witnesses may claim of an event: the cards that it brings to hands, takes from them, or
+shows elsewhere, and what players did in a challenge."""
 
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ from referee_spec.cover_your_assets.events import (
     Event,
     Flip,
     Pair,
+    Pass,
     Position,
     Replenish,
     Show,
@@ -76,3 +78,11 @@ def fitting(table: Table, asset: str | None) -> tuple[str, ...]:
     if asset is None:
         return deck.kinds
     return tuple(kind for kind in deck.kinds if kind == asset or kind in deck.wilds)
+
+
+def deeds(table: Table, event: Event) -> Iterator[tuple[str, int]]:
+    """Yield who passed, who showed the last card and who won when a challenge ends."""
+    if isinstance(event, Pass) and table.contest is not None:
+        yield "passed", event.player
+        yield "showed-last", table.contest.last
+        yield "won", table.contest.last

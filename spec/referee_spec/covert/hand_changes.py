@@ -1,13 +1,13 @@
-"""Changes of hands by each event, to weigh the claims of witnesses about them."""
+"""What witnesses may claim of an event: the changes of hands, and who did nothing in a turn."""
 
 from collections.abc import Iterator
 
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import TOKENS_EACH
-from referee_spec.covert.events import Event, Position
+from referee_spec.covert.events import Done, Event, Position
 from referee_spec.covert.hidden_cards import KIND, in_full
-from referee_spec.covert.state import Table
+from referee_spec.covert.state import NOTHING, Table
 from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange
 
@@ -62,3 +62,9 @@ def held(
 def kinds(table: Table, part: str) -> tuple[str, ...]:
     """Return the cards that may be in a part of a player."""
     return tuple(ABILITIES) if part == "tokens" else tuple(getattr(table.box, KIND[part]))
+
+
+def deeds(table: Table, event: Event) -> Iterator[tuple[str, int]]:
+    """Yield who ended a turn in which nothing was done."""
+    if isinstance(event, Done) and table.doing == NOTHING:
+        yield "passed", event.player

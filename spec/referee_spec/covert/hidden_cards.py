@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from typing import TypeVar
 
 from attrs import fields
 
@@ -18,6 +19,7 @@ from referee_spec.covert.decks import (
 )
 from referee_spec.covert.events import Event
 from referee_spec.covert.ledger import (
+    MOST_UNSEEN,
     NOTHING_HIDDEN,
     Ledger,
     Slot,
@@ -27,7 +29,7 @@ from referee_spec.covert.ledger import (
     with_slots,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table, added
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table, added, removed
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.latest import keeping_latest
@@ -42,6 +44,7 @@ KIND = {
     "tokens": "tokens",
 }
 """The deck of each part of a player."""
+Holder = TypeVar("Holder", Player, Table)
 KINDS = ("agency", "missions", "codes", "tokens")
 TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
 """The events that may take a face-up card of a deck."""
@@ -378,3 +381,28 @@ def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
         if {name for name, code in table.box.codes.items() if code.equipment == back} <= set(kinds)
     }
     return sum(card in kinds or card in whole for card in seen)
+
+
+def without_surplus(table: Table) -> Table:
+    """Return the table with at most MOST_UNSEEN unseen cards in each part.
+
+    A record that leaves much out may bring more of them to a hand than the box has. The surplus
+    says nothing, but every state of a long record would hold it.
+    """
+    players = tuple(limited(player, tuple(KIND)) for player in table.players)
+    if any(one is not other for one, other in zip(players, table.players, strict=True)):
+        table = evolve(table, players=players)
+    return limited(table, ("discard", "away"))
+
+
+def limited(holder: Holder, parts: tuple[str, ...]) -> Holder:
+    """Return a player or a table with at most MOST_UNSEEN unseen cards in each of these parts."""
+    full = [part for part in parts if len(getattr(holder, part)) > MOST_UNSEEN]
+    changes = {part: fewer(getattr(holder, part)) for part in full}
+    return evolve(holder, **changes) if changes else holder
+
+
+def fewer(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards with at most MOST_UNSEEN unseen ones."""
+    surplus = max(cards.count(UNKNOWN) - MOST_UNSEEN, 0)
+    return removed(cards, *(UNKNOWN,) * surplus)

@@ -19,6 +19,7 @@ from referee_spec.covert.hidden_cards import (
     shown_from_decks,
     with_left_out_cards,
     without_backs,
+    without_surplus,
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.parts import DUE, parts_of, with_changed_parts, with_unknown_parts
@@ -30,7 +31,6 @@ from referee_spec.covert.phase_inference import (
     still_unknown,
 )
 from referee_spec.covert.state import Table
-from referee_spec.covert.surplus import without_surplus
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import Invariant

@@ -6,14 +6,14 @@ from typing import Any
 
 from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
-from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Step, Tiles
+from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Tiles
 from referee_spec.covert.moves import free_dice
 from referee_spec.covert.phase_inference import STEPS, phase_of
 from referee_spec.covert.rules.placing import a_placed_die_lies_there
 from referee_spec.covert.rules.setting_up import CARDS
-from referee_spec.covert.state import DICE, FACES, NOTHING, Table
+from referee_spec.covert.state import DICE, FACES, NOTHING, SETUP, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
-from referee_spec.covert.unseen_steps import setup_left_out, unseen_steps
+from referee_spec.covert.unseen_steps import setup_left_out, steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
@@ -35,8 +35,8 @@ def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
     for at, event in enumerate(events):
         for other in (*other_deals(event), *other_rolls(table, event)):
             yield replaced(events, at, other)
-        if type(event) in STEPS:
-            for other in due_steps(table):
+        if type(event) in STEPS and table.phase in SETUP[:-1]:
+            for other in steps(table):
                 yield replaced(events, at, other)
 
 
@@ -61,13 +61,6 @@ def other_deals(event: object) -> Iterator[Any]:
                 kept = [card if card in cards else UNKNOWN for card in event.kept]
                 changes["kept"] = (*kept, *cards)[: max(2, len(kept))]
             yield evolve(event, **changes)
-
-
-def due_steps(table: Table) -> Iterator[Step]:
-    """Yield the steps of setting up that may come next, with cards that are not known."""
-    for kind, step in STEPS.items():
-        if step == table.phase and kind is not Tiles:
-            yield from unseen_steps(table, kind)
 
 
 def other_rolls(table: Table, event: object) -> Iterator[Any]:

@@ -1,4 +1,4 @@
-"""Steps of setting up whose cards nobody saw."""
+"""Steps of setting up whose cards nobody saw, or are still to be written."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,16 +9,21 @@ from referee_spec.covert.events import (
     Cubes,
     Deal,
     Event,
+    Lots,
     Missions,
     Open,
     Position,
+    Roll,
     Step,
     Tiles,
 )
 from referee_spec.covert.phase_inference import OWN, STEPS, phase_of
 from referee_spec.covert.rules.setting_up import CARDS
-from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table
+from referee_spec.covert.state import DICE, MISSIONS_KEPT, ROW, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
+
+DIE: Any = UNKNOWN
+"""In the place of a die or a tile that is to be written: a form, as no event has an unseen die."""
 
 
 def setup_left_out(table: Table, event: Event) -> tuple[Step, ...]:
@@ -79,3 +84,31 @@ def unseen_beginning(table: Table) -> Position:
         *((part, seat, value) for part, value in own.items() for seat in seats),
     )
     return Position(parts)
+
+
+def blanks(table: Table) -> Iterator[Event]:
+    """Yield the steps of setting up and the rolls that may come next, for each player as they sit.
+
+    >>> from referee_spec.covert import GAME
+    >>> for event in blanks(GAME.start(GAME.defaults, ("Ana", "Ben"), None)):
+    ...     print(event)
+    Character(player=0, card='?')
+    Character(player=1, card='?')
+    """
+    seats = range(len(table.names))
+    if table.phase in SETUP:
+        yield from steps(table)
+    elif table.phase in ("between", "tied") and not table.round and not table.doing.chosen:
+        yield Lots(tuple((DIE,) * DICE for _ in seats))
+    elif table.phase == "roll":
+        rolls = (Roll(seat, (DIE,) * DICE) for seat in seats)
+        yield from (roll for roll in rolls if not table.players[roll.player].dice)
+
+
+def steps(table: Table) -> Iterator[Step]:
+    """Yield the steps of setting up that are due."""
+    kind = next(kind for kind, step in STEPS.items() if step == table.phase)
+    if kind is Tiles:
+        yield Tiles((DIE,) * (2 * ROW))
+    else:
+        yield from unseen_steps(table, kind)

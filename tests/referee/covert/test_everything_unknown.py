@@ -8,10 +8,10 @@ from referee import check, replay
 from referee_spec.covert import GAME
 from referee_spec.covert.components.training import training
 from referee_spec.covert.events import First
+from referee_spec.covert.hidden_cards import KIND
 from referee_spec.covert.ledger import MOST_UNSEEN
 from referee_spec.covert.parts import everything
 from referee_spec.covert.state import Player, changed
-from referee_spec.covert.surplus import OF_A_PLAYER
 from referee_spec.covert.testing.small_games import begun
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -36,7 +36,7 @@ def test_a_state_keeps_no_more_unseen_cards_than_there_can_be(turn: str) -> None
     assert verdict.open
     *_, last = replay(text)
     table = last.after.state
-    sizes = [len(getattr(player, part)) for player in table.players for part in OF_A_PLAYER]
+    sizes = [len(getattr(player, part)) for player in table.players for part in KIND]
     sizes += [len(table.discard), len(table.away)]
     assert MOST_UNSEEN == max(sizes)
     assert len(table.ledger.slots) <= 4 * MOST_UNSEEN
