@@ -71,7 +71,9 @@ def parts_changed(*kinds: type) -> tuple[str, ...]:
     names: set[str] = set()
     for touch in (TOUCHED[kind] for kind in kinds if kind in TOUCHED):
         fields = {*touch.own.split(), *touch.table.split()}
-        names |= fields - {"dice"} | {"laid", "every circle"} if "circles" in fields else fields
+        names |= fields - {"dice"} | {"laid"} if "circles" in fields else fields
+    # A die that is placed may come to any circle.
+    names |= {"every circle"} if events.Place in kinds else set()
     decks = (
         deck
         for *held, deck in DECK_PARTS.values()

@@ -139,7 +139,7 @@ def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, st
 
 
 def with_left_out_cards(table: Table, event: Event) -> Table:
-    """Return the table with the unseen cards that an event takes from unknown parts of a player.
+    """Return the table with the unseen cards that an event takes from unknown parts.
 
     A hand that nobody knows has any number of unseen cards. They are as many as the event needs
     besides those that the state says, and may have been drawn at any time.
@@ -155,6 +155,16 @@ def with_left_out_cards(table: Table, event: Event) -> Table:
             players = replaced(players, seat, evolve(players[seat], **{part: more}))
             age = max_age(ledger, table, kind)
             ledger = with_slots(ledger, kind, f"{part} {seat}", age, ("",) * lacking)
+    if (
+        isinstance(event, events.TakeMission)
+        and not event.deck
+        and Unknown("open") in table.unknown
+    ):
+        if event.card not in table.open and UNKNOWN not in table.open:
+            ledger = with_slots(
+                ledger, "missions", "open", max_age(ledger, table, "missions"), ("",)
+            )
+            table = evolve(table, open=added(table.open, UNKNOWN), ledger=ledger)
     return table if players is table.players else evolve(table, players=players, ledger=ledger)
 
 

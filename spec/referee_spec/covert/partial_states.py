@@ -71,7 +71,7 @@ def partial_guard(rule: Rule) -> Callable[[Table, Any], Any]:
 @keeping_latest
 def as_judged(table: Table, event: Event) -> Table:
     """Return the table that guards judge: as an event shows it, with a note if its phase does."""
-    shown = as_event_shows(with_left_out_cards(table, event), event)
+    shown = with_left_out_cards(as_event_shows(table, event), event)
     if shown.phase == table.phase:
         return shown
     return evolve(shown, unknown=shown.unknown | {PHASE_SUPPOSED})

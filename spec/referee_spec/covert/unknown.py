@@ -11,8 +11,8 @@ from itertools import islice
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Event, Intel, Round, Winner
 from referee_spec.covert.footprint import parts_changed
-from referee_spec.covert.moves import pass_on
-from referee_spec.covert.parts import everything, parts_of, with_changed_parts
+from referee_spec.covert.moves import Action, pass_on
+from referee_spec.covert.parts import CIRCLE, everything, parts_of, with_changed_parts
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     PHASE_UNKNOWN,
@@ -79,6 +79,9 @@ def make_unknown(table: Table, event: Event | None) -> Table:
         turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
         order = (Unknown("order"),) if isinstance(event, happens.First) else ()
         return with_changed_parts(table, (*parts, *turn, *order))
+    if isinstance(event, Action) and code != "CVT401":
+        # What is wrong with the action is not its dice.
+        parts = tuple(one for one in parts if one.part not in ("laid", CIRCLE))
     return with_changed_parts(happens_in(table, event), parts)
 
 
@@ -104,8 +107,9 @@ def out_of_phase(table: Table, event: Event) -> Table:
         lasting = parts_of(table, LASTING)
         return with_changed_parts(table, everything(table).difference(lasting))
     turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
-    parts = (*turn, *touched(table, event))
-    return with_changed_parts(table, parts, Unknown("phase"), Unknown("turn"))
+    # A heading, or the end of a turn, moves nothing by itself.
+    parts = () if isinstance(event, Round | Done) else touched(table, event)
+    return with_changed_parts(table, (*turn, *parts), Unknown("phase"), Unknown("turn"))
 
 
 def after_unrecorded_turn(table: Table) -> tuple[Table, ...]:
