@@ -189,13 +189,12 @@ def with_verbs_again(
     is_name: Callable[[str], bool],
     verbs: Mapping[str, Sequence[str]],
     is_card: Callable[[Segment], bool],
-    places: Collection[str],
 ) -> list[Segment]:
     """Return the segments, with a verb that is left out because it stands before another play, or
     because only the player stands before its card: "Ana: QS on KD".
 
-    ``verbs`` has, for each verb, first the word that follows its card or stall. A card goes to one
-    of the ``places``, such as a corner, by the first verb, which says not where it comes from.
+    ``verbs`` has, for each verb, first the word that follows its card or stall. A card goes to its
+    place by the first verb, which does not say where the card comes from: "8H to 9S".
     """
     changed: list[Segment] = []
     named = len(segments) > 1 and all(map(is_name, segments[0].texts))
@@ -207,10 +206,9 @@ def with_verbs_again(
         changed.append(segment)
         if (at != first and "," not in segment.texts) or len(segments) < at + 3:
             continue
-        placed = is_card(segments[at + 1]) and at + 3 < len(segments)
-        placed = placed and not {*segments[at + 3].texts}.isdisjoint(places)
+        card = is_card(segments[at + 1])
         for verb, words in verbs.items():
-            follows = not {*segments[at + 2].texts}.isdisjoint(words if placed else words[:1])
+            follows = not {*segments[at + 2].texts}.isdisjoint(words if card else words[:1])
             played = any(one in verbs for segment in changed for one in segment.texts)
             if follows and (at == first or played):
                 changed.append(Segment((verb,), "", segment.end, segment.end))

@@ -162,6 +162,7 @@ class Wording:
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
+        self.folded_seats = {name: words[0] for name, words in own.items() if len(words) == 1}
         for name, words in [*own.items()]:
             if name.partition(" ")[0] in shared.longest:
                 # "The king" may be a card, also if a player is called King.
@@ -577,7 +578,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments, wording.ends_step, wording.is_noun, wording.is_before_noun, ends, within
     )
     verbs = wording.table_of_game("verbs")
-    segments = with_verbs_again(segments, is_name, verbs, wording.names_card, marks("places"))
+    segments = with_verbs_again(segments, is_name, verbs, wording.names_card)
     segments = with_word_of_verb(segments, verbs)
     for word in marks("said-twice"):
         segments = without_word_again(segments, word)
