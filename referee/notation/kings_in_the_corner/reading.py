@@ -22,6 +22,8 @@ from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import (
     CORNER,
     CORNER_SIDES,
+    GAP,
+    RANKS,
     TAB_SIDES,
     Deal,
     Done,
@@ -77,12 +79,13 @@ def with_undrawn_fines(events: list[Any]) -> list[Any]:
 
 
 def stall_at(text: str, start: int, lookup: Lookup) -> int | str:
-    """Return the number of a stall, or what names it: a card, a side of the table, or `CORNER`.
+    """Return the number of a stall, or what names it: a card or a rank, a side of the table, an
+    open stall (`CORNER`, `GAP`).
 
     ``start`` is its column. Raise NotationFault TXT001 for a stall that does not exist, and TXT105
     for a card that does not.
     """
-    if text in STALL or text == CORNER or text in SIDES:
+    if text in STALL or text in (CORNER, GAP, *SIDES, *RANKS):
         return STALL.get(text, text)
     if re.fullmatch("[a-z][0-9]+", text):
         raise no_stall(text, start)
@@ -118,13 +121,13 @@ def moves(player: int, found: Match[str], lookup: Lookup) -> list[Move]:
     lot = [stall_at(word, start, lookup) for word, start in words]
     whole = len(lot) == 1 and found[3] is None
     for (word, start), stall in zip(words, lot, strict=True):
-        if stall == CORNER or not (whole or isinstance(stall, str)):
+        if stall in (CORNER, GAP) or not (whole or isinstance(stall, str)):
             raise no_stall(word, start)
     source = lot[0] if found[3] is None else stall_at(found[3], found.start(3), lookup)
-    if source == CORNER:
-        raise no_stall(CORNER, found.start(3))
+    if source in (CORNER, GAP):
+        raise no_stall(str(source), found.start(3))
     target = stall_at(found[4], found.start(4), lookup)
-    cards = tuple(one for one in lot if isinstance(one, str) and one not in SIDES)
+    cards = tuple(one for one in lot if one in lookup.names.kinds)
     part = () if whole and found[2] else cards
     return [Move(player, source, target, part)]
 

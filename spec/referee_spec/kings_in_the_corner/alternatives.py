@@ -9,6 +9,8 @@ from referee_spec.kings_in_the_corner.choices import in_hand, unseen
 from referee_spec.kings_in_the_corner.events import (
     CORNER,
     CORNER_SIDES,
+    GAP,
+    RANKS,
     TAB_SIDES,
     Done,
     Draw,
@@ -81,6 +83,9 @@ def located(table: Table, event: Event) -> tuple[Event, ...]:
 def stalls_named(table: Table, named: str) -> tuple[int, ...]:
     """Return the stalls that a card may name because it lies there, or that a side may name.
 
+    A rank names any pile that begins or ends with a card of it, any at all if there is none, and a
+    gap any open tab stall.
+
     Open kings' stalls are alike: for a side it is enough to name the first.
     """
     if named in TAB_SIDES:
@@ -90,6 +95,14 @@ def stalls_named(table: Table, named: str) -> tuple[int, ...]:
         return tuple(stall for stall in CORNERS if stall not in open_ones)
     if named == CORNER:
         return tuple(stall for stall in CORNERS if top(table, stall) in (None, UNKNOWN))
+    if named == GAP:
+        return tuple(stall for stall in TABS if top(table, stall) in (None, UNKNOWN))
+    if named in RANKS:
+        rank = RANKS[named]
+        ends = ((stall, {*pile[:1], *pile[-1:]}) for stall, pile in enumerate(table.stalls))
+        of_rank = (stall for stall, cards in ends if any(card[:-1] == rank for card in cards))
+        hidden = (stall for stall in range(len(table.stalls)) if may_hide(table, stall))
+        return tuple(sorted({*of_rank, *hidden})) or tuple(range(len(table.stalls)))
     lies = tuple(stall for stall, pile in enumerate(table.stalls) if named in pile)
     return lies or tuple(stall for stall in range(len(table.stalls)) if may_hide(table, stall))
 

@@ -3,8 +3,8 @@
 Players are seats counted from 0 in the order in which they sit. Cards are a rank and a suit
 (``10H``), or ``?`` for one that the recorder did not see. Stalls are numbers: 0 to 3 are the
 tab stalls from left to right, 4 to 7 the kings' stalls. A record may name a stall by a card that
-lies there, by a side of the table, or a `CORNER`; what that is depends on the table (see
-alternatives.py).
+lies there, by the rank of a card at an end of its pile, by a side of the table, as a `CORNER` or
+as a `GAP`; what that is depends on the table (see alternatives.py).
 """
 
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from attrs import field, frozen
 
 from referee_spec.kernel.cards import ORDERED
+from referee_spec.kernel.component_data import component_data
 from referee_spec.kernel.tally import Amounts as Amounts
 from referee_spec.kernel.tally import Round as Round
 from referee_spec.kernel.tally import Scores as Scores
@@ -22,6 +23,12 @@ Cards = tuple[str, ...]
 
 CORNER = "corner"
 """An open kings' stall, no matter which."""
+
+GAP = "gap"
+"""An open tab stall, no matter which."""
+
+RANKS = {f"any-{rank}": rank for rank in component_data(__file__)["ranks"]}
+"""Names of a pile by a card at one of its ends, of which only the rank is told."""
 
 TAB_SIDES = ("north", "east", "south", "west")
 CORNER_SIDES = ("northeast", "southeast", "southwest", "northwest")

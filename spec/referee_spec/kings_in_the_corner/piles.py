@@ -66,8 +66,8 @@ def alternate(card: str, under: str) -> bool:
 
 def next_to(card: str, under: str) -> bool:
     """Return whether a card is one lower than the one under it."""
-    ranks = pack().values
-    return ranks[card] == ranks[under] - 1
+    values = pack().values
+    return values[card] == values[under] - 1
 
 
 def in_order(pile: Sequence[str]) -> bool:

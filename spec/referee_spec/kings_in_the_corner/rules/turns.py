@@ -88,7 +88,7 @@ def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
 )
 def a_stall_is_named_by_a_card_that_lies_there(table: Table, event: Place | Move | Draw) -> Answer:
     """A stall may be named by a card that lies on it, since each card is there once, and a
-    kings' stall as a corner while one is open."""
+    kings' stall as a corner, or a tab stall as a gap, while one is open."""
     named = next(iter(named_stalls(event).values()), None)
     return None if named is None else {"player": who(table, event.player), "card": named}
 
