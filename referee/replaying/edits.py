@@ -169,6 +169,11 @@ def misplaced_heading(
             yield replay.next_line(course, worlds)
 
 
+def ends_round(replay: CourseReplay, course: Course) -> bool:
+    """Return whether a heading may end the round before it: it does not stand twice."""
+    return course.line > 0 and replay.lines[course.line - 1].kind != "heading"
+
+
 def rest_missing(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which a round begins, and nothing is known of the rest of the one before
     it."""
@@ -505,7 +510,13 @@ EDITS = (
     Edit("the claim is wrong", ("claim",), FAULT, wrong_claim),
     Edit("steps of setting up are left out", ("heading", "setup"), 0, setup_left_out),
     Edit("the heading is a mistake", ("heading",), FAULT, misplaced_heading),
-    Edit("turns are missing before the heading", ("heading",), REST_MISSING, rest_missing),
+    Edit(
+        "turns are missing before the heading",
+        ("heading",),
+        REST_MISSING,
+        rest_missing,
+        applies=ends_round,
+    ),
     Edit(
         "the line before began the round",
         ("position", "setup", "turn"),
