@@ -198,3 +198,24 @@ def dealing_sentences() -> Mapping[str, int]:
     tables: Mapping[str, Any] = word_file("en")
     dealt, begins = tables["header-sentences"]["dealt"], tables["header-sentences"]["begins"]
     return {fold(one): 0 for one in dealt} | {fold(one): 1 for one in begins}
+
+
+def words_of_dealing() -> frozenset[str]:
+    """Return the folded words, in any language, of how many cards are dealt and of what is turned
+    up, which may stand beside the players."""
+    tables: Mapping[str, Any] = word_file("en")
+    return frozenset(map(fold, tables["header-sentences"]["besides"]))
+
+
+def words_of_listing() -> frozenset[str]:
+    """Return the folded single words, in any language, that may stand in a list of the players."""
+    tables: Mapping[str, Any] = word_file("en")
+    return frozenset(map(fold, tables["header-sentences"]["listing"]))
+
+
+def cards_dealt(slug: str, players: int) -> str:
+    """Return the number of cards that the rulebook deals to each of so many players, in digits;
+    empty for a game in which no cards are dealt."""
+    tables: Mapping[str, Any] = word_file("en")
+    cards = tables.get(f"{like(slug)}-dealt", {}).get("cards", [""])
+    return str(cards[min(max(players - 2, 0), len(cards) - 1)])

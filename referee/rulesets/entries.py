@@ -14,6 +14,7 @@ from referee.record.bounds import MOST_UNKNOWN_KEYS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
 from referee_spec.games import GAMES
+from referee_spec.kernel.evolve import evolve
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 
@@ -30,6 +31,9 @@ ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
 
 CLAIM = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\u00a0]*[: \t\u00a0][ \t]*(.*)")
 """A line that may claim something of the match, with its colon or without."""
+
+REMARK_BEHIND = re.compile(r"\s*\(([^()]*)\)\s*\.?\s*$")
+"""A remark in brackets at the end of a line."""
 
 MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
 KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
@@ -144,7 +148,8 @@ class HeadReader:
     ``slug`` is that of the game, and ``words`` are those of its notation, once a line has named it.
     ``names`` are the folded names of the players, once they were needed. ``unread`` are the faults
     of lines that may have set any of some keys that no other line sets. ``of_round`` says whether
-    claims may be of a round before the play.
+    claims may be of a round before the play. ``supposed`` are the keys of the entries that no line
+    states.
     """
 
     entries: dict[str, Entry] = field(factory=dict)
@@ -156,6 +161,7 @@ class HeadReader:
     names: list[str] | None = None
     of_round: bool = False
     unread: list[tuple[SourceLine, NotationFault, Collection[str]]] = field(factory=list)
+    supposed: set[str] = field(factory=set)
 
     def read(self, line: SourceLine) -> bool:
         """Read a line, and return True; return False if it comes after the header."""
@@ -180,7 +186,16 @@ class HeadReader:
             key = header_keys().get(fold(key), key)
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
-        self._add(key, entry_of(found, line), self.entries)
+        entry = entry_of(found, line)
+        if key == "players" and (remark := REMARK_BEHIND.search(line.text)):
+            # What it says of the players is read below.
+            entry = evolve(entry, value=strip_comment(entry.value[: -len(remark[0])]))
+            self._add(key, entry, self.entries)
+            text = " " * remark.start(1) + remark[1]
+            if not self._tells_players(line, text):
+                self._note_rest(line, Span(remark.start(1) + 1, remark.end(1) + 1))
+            return True
+        self._add(key, entry, self.entries)
         return True
 
     def _lists_players_with_remark(self, line: SourceLine) -> bool:
@@ -202,43 +217,42 @@ class HeadReader:
         self._add("players", entry_of(found, line), self.entries)
         return True
 
-    def _tells_players(self, line: SourceLine) -> bool:
-        """Return whether a line lists the players again, or says who dealt or begins, and keep it.
-
-        The dealer is the player before the one who begins.
-        """
+    def _tells_players(self, line: SourceLine, text: str = "") -> bool:
+        """Return whether a line, or only a ``text`` in it at the same columns, says of the players
+        what a header can say, and keep it."""
         if line.text.partition(" ")[0] in self.words or line.fault:
             # Most records go on with a heading.
             return False
         names = self._folded_names()
-        if not names:
+        if not names or self.slug not in GAMES:
             return False
         # Imported here: after most headers the first line has a turn or a heading.
-        from referee.notation.word_tables import dealing_sentences, fold
+        from referee.rulesets.header_sentences import told
 
-        plain = strip_comment(line.text).strip(" .!-*•")
-        if [*map(fold, listed_names(plain))] == names:
-            return True
-        text, comma, more = plain.partition(",")
-        for phrase, after in dealing_sentences().items():
-            name = fold(text).removeprefix(f"{phrase} ").removesuffix(f" {phrase}")
-            if name in names and name != fold(text):
-                dealer = listed_names(self.entries["players"].value)[names.index(name) - after]
-                entry = Entry(dealer, line, whole(line), line.text.strip())
-                self._add("dealer", entry, self.entries)
-                if comma:
-                    # What else it says, such as how many cards are dealt, is not read.
-                    start = line.text.index(",") + 1
-                    place = Span(start + 1, start + 1 + len(more))
-                    values = {"found": more.strip(), "expected": ("terminal.$END",), "nearest": ""}
-                    fault = NotationFault("TXT001", place, **values)
-                    add_fault(self.faults, HeaderFault(line, fault))
-                return True
-        return False
+        found = told(text or strip_comment(line.text), names, self.slug)
+        if found is None:
+            return False
+        players = listed_names(self.entries["players"].value)
+        for dealer in found.dealers:
+            entry = Entry(players[dealer], line, whole(line), line.text.strip())
+            self._add("dealer", entry, self.entries)
+        if found.unread is not None:
+            self._note_rest(line, Span(*found.unread))
+        if found.besides is not None:
+            note = NotationFault("TXT154", Span(*found.besides), n=1, last=line.number)
+            add_fault(self.faults, HeaderFault(line, note))
+        return True
+
+    def _note_rest(self, line: SourceLine, place: Span) -> None:
+        """Note that a piece of a line cannot be read."""
+        written = line.text[place.start - 1 : place.end - 1]
+        values = {"found": written, "expected": ("terminal.$END",), "nearest": ""}
+        add_fault(self.faults, HeaderFault(line, NotationFault("TXT001", place, **values)))
 
     def suppose(self, key: str, entry: Entry) -> None:
-        """Set an entry that the record does not state."""
+        """Set an entry that no line read so far states."""
         self.entries[key] = entry
+        self.supposed.add(key)
         if key == "game":
             self._name_game(entry.value)
 
@@ -346,7 +360,10 @@ class HeadReader:
 
     def _add(self, key: str, entry: Entry, entries: dict[str, Entry]) -> None:
         """Add an entry under its canonical key, or the fault that the key is there already."""
-        if key in entries:
+        if key in self.supposed:
+            self.supposed.remove(key)
+            self.names = None
+        elif key in entries:
             fault = NotationFault("TXT103", entry.key_span, key=key)
             differs = entry.value != entries[key].value
             open_fact = LEFT_OPEN.get(key, "") if differs else ""

@@ -145,11 +145,12 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
 def sound_header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Lines]:
     """Return the header of a record, and the lines after it.
 
-    Raise HeaderFault, with all faults, if the header has any.
+    Raise HeaderFault, with all faults, if the header has any; a note on a remark is none.
     """
     header, body = header_and_body(record, settings)
-    if header.faults:
-        raise together(header.faults)
+    faults = [one for one in header.faults if one.fault.code != "TXT154"]
+    if faults:
+        raise together(faults)
     return header, body
 
 

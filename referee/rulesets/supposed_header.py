@@ -108,7 +108,7 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
     head, body = read_head(reader, lines.part(start))
     note = HeaderFault(first, NotationFault("TXT153", whole(first), lines="; ".join(stated)))
-    supposed = [key for key in missing if key != "players" or not shown.listed]
+    supposed = reader.supposed - ({"players"} if shown.listed else set())
     return evolve(head, faults=(note, *head.faults), supposed=supposed), body
 
 
@@ -142,7 +142,9 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         return NOTHING_SHOWN
     above = written[: MOST_ABOVE + 1]
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
-    lists = [tuple(listed_names(without_turn_number(one.text).strip(" ."))) for one in above]
+    plain = (without_turn_number(one.text) for one in above)
+    sentences = (part.strip() for text in plain for part in re.split("[.;!]", text))
+    lists = {tuple(listed_names(one)) for one in sentences}
     language = language or language_of_title(name)
     return SupposedHeader(best, listed or names, title, language, listed=listed in lists)
 
@@ -154,7 +156,7 @@ def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[s
     among them. All begin with a capital, or none.
     """
     known, needed = {*map(fold, names)}, {*map(fold, sure)}
-    for run in LISTED.finditer(text.partition("#")[0]):
+    for run in LISTED.finditer(without_remarks(text).partition("#")[0]):
         first, *others = filter(None, listed_names(run[0].replace("+", ",")))
         listed = (first, *(one for one in others if one[0].isupper() is first[0].isupper()))
         if len(found := {*map(fold, listed)} & known) >= LEAST_PLAYERS and needed <= found:
@@ -203,7 +205,7 @@ def no_names(slug: str) -> frozenset[str]:
     joining = (fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"])
     pronouns = (one.pronouns for one in told)
     starts = (keywords(one) | words_after_header(one) | words_for(one, "disputed") for one in OWN)
-    return frozenset(joining).union(game_titles(), *pronouns, *starts)
+    return frozenset(joining).union(game_titles(), header_keys(), *pronouns, *starts)
 
 
 def lines_with_words(slug: str, lines: list[SourceLine]) -> int:

@@ -455,9 +455,16 @@ def test_a_sentence_about_somebody_else_is_no_line_of_the_header() -> None:
     assert "TXT001" in codes("Dora dealt", LEGAL)
 
 
+def test_a_turn_that_names_all_players_is_no_list_of_them() -> None:
+    """With two players each challenge names both."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana challenges Ben: ? / ?\n"
+    assert ["CYA302"] == [one.rule.code for one in check(text).findings]
+
+
 def test_what_a_sentence_on_the_dealer_says_besides_is_not_passed_over() -> None:
     """The dealer is known all the same: Ben is accused of playing before Ana."""
-    assert ["TXT001", "CYA201"] == codes("Cleo dealt, 5 each", "Ben discards home\n")
+    assert ["TXT001", "CYA201"] == codes("Cleo dealt, 7 each", "Ben discards home\n")
+    assert ["CYA201"] == codes("Cleo dealt, 5 each", "Ben discards home\n")
 
 
 def test_a_remark_on_the_players_is_named() -> None:
