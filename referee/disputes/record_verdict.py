@@ -11,7 +11,12 @@ from referee.judge.findings import finding_of, header_finding
 from referee.judge.judging import Judging
 from referee.judge.match_claims import finished
 from referee.judge.record_judging import budget_of, judging_of
-from referee.judge.unused_lines import commented_turns, remarks_read_over, unused_keys
+from referee.judge.unused_lines import (
+    commented_turns,
+    remarks_read_over,
+    turns_taken_by_gist,
+    unused_keys,
+)
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import NotationFault, Span, whole
 from referee.record.internal_error import InternalError, describe, let_go, own_fault
@@ -90,7 +95,7 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         decided = rulings(record, settings, judging)
         found = [one for one in found if not is_held_against_accounts(one, decided)]
         found += (finding for ruling in decided for finding in findings_of(ruling))
-    found = [*found, *remarks_read_over(judging.beside)]
+    found = [*found, *remarks_read_over(judging.beside), *turns_taken_by_gist(judging.gists)]
     if found or questions:
         found = [*found, *unused_keys(header.entries, found)]
     return RecordVerdict(

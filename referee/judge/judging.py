@@ -15,7 +15,7 @@ from referee.judge.round_so_far import AllowedLine, RoundSoFar
 from referee.judge.stated_totals import line_of_totals
 from referee.judge.verdict import Finding
 from referee.judge.workload import Workload
-from referee.notation.line import Line, Names, NotationFault, Span
+from referee.notation.line import Line, Names, NotationFault, Span, ToldTurn
 from referee.notation.reader import LineReader
 from referee.notation.rules import notation_rule
 from referee.record import bounds
@@ -112,6 +112,7 @@ class Judging:
       the record; they are kept only if the list of moments is given. The worlds after a line are
       kept if its number is in ``moments_with``, or if that is None.
     - ``pays`` says whether the record writes the payments of the round.
+    - ``gists`` has, by its number, each turn in natural language.
     - ``beside`` has, by its number, each line with a remark that was read over, and its place.
     - ``questions`` are the open questions so far, ``language`` is that of the record.
     """
@@ -142,6 +143,7 @@ class Judging:
     pays: bool = True
     questions: OpenQuestions = field(factory=OpenQuestions)
     beside: dict[int, tuple[SourceLine, Span]] = field(factory=dict)
+    gists: dict[int, tuple[SourceLine, ToldTurn]] = field(factory=dict)
     language: RecordLanguage = field(init=False)
     reader: LineReader = field(init=False)
     readings: Readings = field(init=False)

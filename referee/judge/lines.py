@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from attrs import define, field
 
-from referee.notation.line import BareTurn, Line, NotationFault, Span
+from referee.notation.line import BareTurn, Line, NotationFault, Span, ToldTurn
 from referee.notation.punctuation import after_number
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
@@ -49,7 +49,7 @@ class LineGroup:
             if line.kind == "heading" and self.first.kind == "position" and not self.doubtful:
                 self.heading = line, source
                 return True
-            if isinstance(line, BareTurn) and self.first.kind == "position":
+            if isinstance(line, (BareTurn, ToldTurn)) and self.first.kind == "position":
                 # It may say what somebody has.
                 kind = source.text.split()[0]
                 self.unreadable.append((NotationFault("TXT107", line.span, kind=kind), source))

@@ -6,7 +6,7 @@ from referee.judge.lines import meant_line, named_player, start_of
 from referee.judge.questions import SIDES
 from referee.judge.unwritten_play import leave_out_play
 from referee.notation.common import CLAIMS
-from referee.notation.line import Line, NotationFault, Span
+from referee.notation.line import Line, NotationFault, Span, ToldTurn
 from referee.notation.lookup import CLUB
 from referee.notation.reader import notation
 from referee.notation.thousands import in_full, states_amounts
@@ -39,7 +39,10 @@ def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
         judging.amounts.append((line, source))
         line = in_full(line) if judging.header.in_thousands else line
     if line.beside is not None:
-        judging.beside[source.number] = source, Span(*line.beside)
+        if isinstance(line, ToldTurn):
+            judging.gists[source.number] = source, line
+        else:
+            judging.beside[source.number] = source, Span(*line.beside)
     names_sides = judging.reader.names_sides
     if names_sides is not None and names_sides(line.events):
         judging.ask("TXT156", SIDES, line, source)

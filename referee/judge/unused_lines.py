@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from referee.judge.findings import finding_of
 from referee.judge.lines import player_at_start, without_number
 from referee.judge.verdict import Finding, OpenQuestion
-from referee.notation.line import NotationFault, Span
+from referee.notation.line import NotationFault, Span, ToldTurn
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_UNREADABLE
 from referee.record.source import Lines, SourceLine
@@ -45,6 +45,16 @@ def remarks_read_over(beside: Mapping[int, tuple[SourceLine, Span]]) -> Iterator
         yield evolve(finding_of(source, fault), note=True)
 
 
+def turns_taken_by_gist(gists: Mapping[int, tuple[SourceLine, ToldTurn]]) -> Iterator[Finding]:
+    """Yield a note on each turn in natural language: what it was taken for.
+
+    ``gists`` has the lines of these turns by their numbers.
+    """
+    for source, line in gists.values():
+        fault = NotationFault("TXT157", line.span, meant=line.gist)
+        yield evolve(finding_of(source, fault), note=True)
+
+
 def commented_turns(lines: Lines, reader: LineReader) -> Iterator[OpenQuestion]:
     """Yield the question whether comments that read as turns, such as "#3 Ana passes", are turns.
 
@@ -74,7 +84,9 @@ def reads_as_turn(text: str, reader: LineReader) -> bool:
             return False
         rest = f'"{next(iter(seats))}" {rest}'
     try:
-        return reader.read(rest).kind == "turn"
+        line = reader.read(rest)
+        # What is told in natural language is a comment.
+        return line.kind == "turn" and not isinstance(line, ToldTurn)
     except NotationFault as fault:
         # A remark may begin as a turn does: "Ana acts first, as always".
         behind_verb = fault.code != "TXT001" or len(rest[: fault.span.start - 1].split()) > 1

@@ -115,6 +115,16 @@ class BareTurn(Line):
 
 
 @frozen
+class ToldTurn(Line):
+    """A turn in natural language, and what it was taken for in words of the notation.
+
+    It is read over like a remark, but for its gist: ``beside`` are its columns.
+    """
+
+    gist: str = ""
+
+
+@frozen
 class Names:
     """The names and cards of a record: the seat of each player, and the kinds of card."""
 

@@ -23,9 +23,10 @@ Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
 
 
-@frozen
+@frozen(eq=False)
 class Phrases:
-    """The phrases of a game, except for the names of players, with their canonical words.
+    """The phrases of a game with these kinds of card, except for the names of players, with their
+    canonical words.
 
     ``notation`` are the phrases of the notation and those for marks. ``others`` are the phrases of
     one other ``language`` (empty for none) and those for cards. ``every`` are both, and ``longest``
@@ -41,6 +42,7 @@ class Phrases:
     """
 
     slug: str
+    kinds: frozenset[str]
     language: str
     notation: Table
     others: Table
@@ -107,6 +109,7 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
     counted = {fold(plural): card for plural, card in plurals.items()}
     return Phrases(
         slug=slug,
+        kinds=kinds,
         language=language,
         notation=notation,
         others=others,

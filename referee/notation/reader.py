@@ -12,7 +12,7 @@ from attrs import asdict
 
 from referee.notation.common import heading
 from referee.notation.expressions import expressions
-from referee.notation.line import BareTurn, Line, Names, NotationFault, Span
+from referee.notation.line import BareTurn, Line, Names, NotationFault, Span, ToldTurn
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
 from referee.notation.word_tables import fold, header_keys, words_after_header, words_for
@@ -88,10 +88,14 @@ class LineReader:
                 return self._read_beside_remarks(text, plain)
             if self._asks(text):
                 return remark_line(text)
+            if found.code in ("TXT001", "TXT105") and (told := self._read_gist(text)) is not None:
+                return told
             raise with_number_in_comment(found, text) from None
         if (doubt := DOUBT.search(text)) and (not doubt[1] or self._may_ask(text, line)):
             self._refuse_doubt(text, line)
-        if line.kind == "header" and line.data[0] not in self.names.seats:
+        if line.kind == "header" and line.data[0] in self.names.seats:
+            return self._read_gist(text) or line
+        if line.kind == "header":
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
 
@@ -99,6 +103,33 @@ class LineReader:
             if fault is not None:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
+
+    def _read_gist(self, text: str) -> ToldTurn | None:
+        """Return the turn that a text in natural language tells; None if it is not clear."""
+        # Imported here: only lines with a fault need it.
+        from referee.notation.gist import gist
+
+        found: list[tuple[Line, str, str]] = []
+        for wording in self._wordings:
+            said = gist(text, wording.shared, wording.folded_seats)
+            line = None if said is None else self.match(said.text)
+            if said is not None and line is not None and line.kind == "turn":
+                line = said.relocated(line)
+                if not any(same_meaning(line, one) for one, _, _ in found):
+                    found.append((line, said.text, wording.language))
+        return self._told(*found[0]) if len(found) == 1 else None
+
+    def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
+        """Return a turn in natural language, with what it was taken for in words of its language,
+        given these in English."""
+        if language:
+            # Imported here: it loads Lark, which only such lines in other languages need.
+            from referee.notation.translation import translated_line
+
+            meant = translated_line(self.slug, meant, self.names, language)
+        fields = asdict(line, recurse=False)
+        fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
+        return ToldTurn(**fields, gist=meant)
 
     def _may_ask(self, text: str, line: Line) -> bool:
         """Return whether the question mark behind a blank may be none of a card: in French a blank

@@ -57,11 +57,15 @@ def file_of(path: str, finding: Finding) -> str:
 
 
 def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the labels and texts below the line: the rule, its source, legal alternatives."""
+    """Yield the labels and texts below the line: the rule, its source, legal alternatives.
+
+    A note on what is read accuses nobody, and has its rule only by its code.
+    """
     rule = finding.rule
     for table_rule in finding.house_rules:
         yield "house-rule", house_rule(slug, table_rule, language)
-    if not finding.house_rules:
+    noted = finding.note and finding.breach == "undecided"
+    if not (finding.house_rules or noted):
         yield "rule", rulebook.statement(slug, rule, language)
         yield "source", sources.source(slug, rule, language)
     if finding.leaves_open:

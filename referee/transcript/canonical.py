@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from re import match
 
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, NotationFault, ToldTurn
 from referee.notation.reader import LineReader
 from referee.notation.statements import Deed, Statement
 from referee.notation.thousands import in_full
@@ -108,8 +108,15 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
         if line.number in claims:
             yield claims[line.number]
             continue
-        key = keys[line.number]
+        key = keys.get(line.number)
+        if key is None:
+            # It lists the players again, or says how it was dealt.
+            yield f"# {text}"
+            continue
         value, remark = parted(text.partition(":")[2])
+        if header.entries[key].key == text and "," in text:
+            # A sentence that says who dealt, and more.
+            remark = f"  # {text}"
         if key == "players":
             value = ", ".join(names)
         elif key == "dealer" and header.dealer is not None:
@@ -148,6 +155,9 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             yield f"# {source.text.strip().strip('()[]{}/ ')}"
             continue
         remark = with_remarks(source.text, comment) if line.beside else comment
+        if isinstance(line, ToldTurn):
+            # All its words are kept.
+            remark = f"  # {source.text.replace('#', '').strip()}"
         yield line_text(slug, line, header.players) + remark
 
 

@@ -44,8 +44,8 @@ MOST_LINES = 5
 DRAWN = 100
 """Lines that are drawn from each game's grammar, to make records of."""
 
-REMARKS = "TXT154"
-"""The note on remarks: written canonically they are comments, which need none."""
+REMARKS = ("TXT154", "TXT157")
+"""The notes on remarks and natural language: written canonically they are comments."""
 
 PATIENCE = 20.0
 """Seconds of computing after which an input has no verdict."""
@@ -182,7 +182,10 @@ def verdicts(data: bytes) -> list[tuple[str, list[str]]]:
     """Return the verdict on each record, and the codes of its findings but for the remarks."""
     stream = lines_of_bytes(BytesIO(data))
     return [
-        (record.verdict, [code for one in record.findings if (code := one.rule.code) != REMARKS])
+        (
+            record.verdict,
+            [code for one in record.findings if (code := one.rule.code) not in REMARKS],
+        )
         for record in check_lines(stream, Settings())
     ]
 

@@ -19,8 +19,8 @@ STORED = sorted(
         *(ROOT / "spec" / "referee_spec").glob("*/examples/*.txt"),
     ]
 )
-REMARKS = "TXT154"
-"""The note on remarks: as comments they need none."""
+REMARKS = ("TXT154", "TXT157")
+"""The notes on remarks and natural language: as comments they need none."""
 
 NOTES = (
     "CYA\nplayers: Mom, Dad, Kid\nM pairs gold home (ha)\nD discards cash\n",
@@ -41,7 +41,7 @@ def said(text: str) -> list[tuple[str, int, Counter[tuple[str, bool]], Counter[s
             Counter(
                 (found.rule.code, found.note)
                 for found in one.findings
-                if found.rule.code != REMARKS
+                if found.rule.code not in REMARKS
             ),
             Counter(question.finding.fact for question in one.open),
         )

@@ -1,0 +1,334 @@
+"""Turns in natural language are taken by their gist, and the report says for what."""
+
+import re
+
+import pytest
+from reading_lines import read_line
+
+import referee
+from referee.notation.gist import END, rows, tables
+from referee.notation.line import Names, NotationFault
+from referee.notation.reader import LineReader, same_meaning
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
+from referee_spec.cover_your_assets.state import decks
+from referee_spec.games import OWN
+from referee_spec.kernel.languages import LANGUAGES
+from referee_spec.kings_in_the_corner.state import pack
+
+CYA, KINGS, COVERT = "cover-your-assets", "kings-in-the-corner", "covert"
+
+NAMES = {
+    CYA: Names.of(("Ana", "Ben", "Cleo", "Tom"), decks()["classic"].kinds),
+    KINGS: Names.of(("Ana", "Ben", "Cleo", "Tom"), pack().kinds),
+    COVERT: Names.of(("Ana", "Ben", "Cleo", "Tom"), ("berlin", "prague")),
+}
+
+TOLD = [
+    (CYA, "en", "Tom pair of stamps, down they go", "Tom pairs stamp-collection stamp-collection"),
+    (CYA, "en", "Ben two homes on top of his coins", "Ben pairs home home"),
+    (CYA, "en", "Ben's got nothing. bins a coin, draws", "Ben discards coin-collection"),
+    (CYA, "en", "Ana grabs the jewels off the pile, she had one", "Ana takes jewels with jewels"),
+    (
+        CYA,
+        "en",
+        "Cleo goes after Tom's cars with a car, Tom's got no answer. Cleo's now",
+        "Cleo challenges Tom for classic-auto: classic-auto / pass -> Cleo",
+    ),
+    (
+        CYA,
+        "en",
+        "Ana tries Ben's stocks w/ a silver. Ben shows stocks, Ana shows a gold, Ben gives up",
+        "Ana challenges Ben for stocks: silver / stocks / gold / pass",
+    ),
+    (
+        CYA,
+        "en",
+        "Tom slaps a gold down at Ben's jewels!! Ben had nothing left so Tom took all 5",
+        "Tom challenges Ben for jewels: gold / pass -> Tom",
+    ),
+    (CYA, "es", "Ana no tiene nada, tira unas monedas y roba", "Ana discards coin-collection"),
+    (
+        CYA,
+        "es",
+        "Tom otra pareja de sellos encima de los sellos",
+        "Tom pairs stamp-collection stamp-collection",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana va a por las casas de Tom con una casa, él no se defiende, se las lleva",
+        "Ana challenges Tom for home: home / pass",
+    ),
+    (
+        CYA,
+        "es",
+        "Cleo a Ben por los coches: coche, Ben coche, Cleo oro, Ben ya no tiene más. Para Cleo",
+        "Cleo challenges Ben for classic-auto: classic-auto / classic-auto / gold / pass -> Cleo",
+    ),
+    (CYA, "fr", "Ben a rien, il défausse une maison, repioche", "Ben discards home"),
+    (CYA, "fr", "Tom une voiture avec un gold caché", "Tom pairs classic-auto gold"),
+    (
+        CYA,
+        "fr",
+        "Ana vise les bijoux de Tom : silver, lui bijou, elle gold, il arrête. Pour Ana",
+        "Ana challenges Tom for jewels: silver / jewels / gold / pass -> Ana",
+    ),
+    (KINGS, "en", "ben stuck, one chip in, picked one up", "Ben passes; pays 1; draws ?"),
+    (KINGS, "en", "Tom bunged a 4 in the gap, drew", "Tom puts ? on gap; draws ?"),
+    (
+        KINGS,
+        "en",
+        "Ana: K♠ up to a corner, Q♥ on it, J♣ on that, 10♦ in the hole. Drew",
+        "Ana puts KS on corner, puts QH on KS, puts JC on QH, puts 10D on gap; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ben: 7♣ on 8♦, 6♥ on the 7, 5♠ on the 6. nice run. drew",
+        "Ben puts 7C on 8D, puts 6H on any-7, puts 5S on any-6; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ana: 4♣ on 5♦. Drew the K♥, straight in a corner, no second card",
+        "Ana puts 4C on 5D; draws KH on corner",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana podía poner el 3 pero no quiere. Paga 1 y roba",
+        "Ana passes; pays 1; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Cleo pasa todo el montón del 7 rojo encima del 8 y rellena el sitio con un as",
+        "Cleo moves any-7 pile to any-8, puts ? on gap",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Ana pose son roi de carreau dans un coin et met la dame de trèfle dessus, pioche",
+        "Ana puts KD on corner, puts QC on KD; draws ?",
+    ),
+    (COVERT, "en", "Ben wants movement too, 2 next to Ana's 3", "Ben places 2 in movement"),
+    (COVERT, "es", "Ben se planta y coge el 1 de orden", "Ben stops 1"),
+    (COVERT, "fr", "Ana met son 6 au décodeur", "Ana places 6 in decoder"),
+    (
+        CYA,
+        "en",
+        "Cleo tried to get Tom's coins with a coin, Tom had one too, Cleo again with silver",
+        "Cleo challenges Tom for coin-collection: coin-collection / coin-collection / silver",
+    ),
+    (
+        CYA,
+        "en",
+        "Ana steals Ben's piggy banks, showed one and he couldn't answer",
+        "Ana challenges Ben for piggy-bank: piggy-bank / pass",
+    ),
+    (CYA, "en", "Tom put down a house with a silver tucked behind it", "Tom pairs home silver"),
+    (
+        CYA,
+        "fr",
+        "Ana pique la paire du dessus de Ben, les timbres, avec un silver, il avait plus de cartes",
+        "Ana challenges Ben for stamp-collection: silver / pass",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana défie Ben pour les bijoux avec un bijou, Ben s'incline",
+        "Ana challenges Ben for jewels: jewels / pass",
+    ),
+    (CYA, "fr", "Tom défausse une carte de baseball, repioche", "Tom discards baseball-cards"),
+    (
+        CYA,
+        "es",
+        "Ana fue a por las acciones de Tom con una de acciones y él no quiso defender",
+        "Ana challenges Tom for stocks: stocks / pass",
+    ),
+    (
+        CYA,
+        "es",
+        "Tom le quita a Ana la hucha gorda con una hucha, Ana no pudo defenderse",
+        "Tom challenges Ana for piggy-bank: piggy-bank / pass",
+    ),
+    (KINGS, "en", "Ben passes, pays, draws", "Ben passes; pays 1; draws ?"),
+    (
+        KINGS,
+        "en",
+        "Tom shifted the black 10 and what's on it to the red jack in the king's corner",
+        "Tom moves any-10 pile to any-J",
+    ),
+    (KINGS, "fr", "Ana peut pas jouer, un jeton, une carte", "Ana passes; pays 1; draws ?"),
+    (
+        KINGS,
+        "fr",
+        "Tom pouvait jouer son 7 mais il veut pas. 1 jeton, pioche",
+        "Tom passes; pays 1; draws ?",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Cleo sort le roi de pique de la table et le met dans le coin, puis un 4 à sa place",
+        "Cleo moves KS to corner, puts ? on gap",
+    ),
+    (COVERT, "en", "Cleo 5 on movement next to Ben's 4", "Cleo places 5 in movement"),
+    (COVERT, "fr", "Ana n'a plus de dés, elle prend le 2", "Ana stops 2"),
+    (
+        COVERT,
+        "es",
+        "Cleo un 2 a operaciones especiales, saca ficha de la bolsa",
+        "Cleo places 2 in folder",
+    ),
+]
+"""Turns in natural language, each with its game, its language and what it says."""
+
+UNCLEAR = [
+    (CYA, "en", "Ana didn't discard gold"),
+    (CYA, "en", "Ana wanted Cleo's house but it's her only set"),
+    (CYA, "en", "Ana pairs home home, no wait"),
+    (CYA, "en", "Ana nearly pairs home home"),
+    (CYA, "en", "Ana has two homes left"),
+    (CYA, "en", "Ana: home cash gold"),
+    (CYA, "en", "Ana discards gold, Ben pairs home home"),
+    (CYA, "en", "Ana pairs home home; drwas"),
+    (CYA, "en", "Ana goes after Ben's jewels, gold, silver"),
+    (CYA, "en", "Ana goes after Ben's jewels with a jewel, Cleo shows gold"),
+    (CYA, "en", "Ana goes after Ben's jewels with a jewel /"),
+    (CYA, "en", "Ana two homes x2"),
+    (CYA, "es", "Ana quería bajar dos casas"),
+    (CYA, "es", "Ana no tira el oro"),
+    (CYA, "fr", "Ana ne jette pas son gold"),
+    (CYA, "fr", "Ben voulait poser deux maisons"),
+    (KINGS, "en", "Ana tried a red 6 on a red 7, took it back"),
+    (KINGS, "en", "Cleo K♠ in a corner, red queen on it, black jack too"),
+    (KINGS, "en", "Tom refused to draw so he had to pay up"),
+    (KINGS, "en", "Ben put it on that"),
+    (KINGS, "es", "Ben quiso poner el 8 de diamantes en el 9 de corazones, no vale"),
+    (COVERT, "en", "Ana 3 from movement"),
+    (CYA, "en", "Ana goes after Ben's jewels with a silver, Ben had one"),
+    (CYA, "en", "Ana goes after Ben's jewels, he had one"),
+    (CYA, "en", "Ana drops two homes"),
+    (CYA, "en", "Ana comes after Ben"),
+    (CYA, "es", "Ana tira las joyas a Ben"),
+    (CYA, "en", "Ana takes on Ben's stash, jewels, gold"),
+    (CYA, "fr", "Ben ramasse la tirelire d'Ana et la met avec la sienne"),
+    (KINGS, "en", "Ana puts 7H on the other"),
+    (KINGS, "en", "Ana pays"),
+    (KINGS, "en", "Ana can't go, pays, 3 cards left"),
+    (KINGS, "es", "Ana no quiere robar, multa"),
+    (KINGS, "fr", "Cleo veut pas piocher à la fin, pénalité"),
+    (COVERT, "en", "Ana is done, takes a mission"),
+]
+"""Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
+
+
+@pytest.mark.parametrize(("slug", "language", "text", "meant"), TOLD)
+def test_a_turn_in_natural_language_is_taken_by_its_gist(
+    slug: str, language: str, text: str, meant: str
+) -> None:
+    expected = read_line(slug, meant, NAMES[slug])
+    assert same_meaning(expected, LineReader(slug, NAMES[slug], language).read(text))
+
+
+@pytest.mark.parametrize(("slug", "language", "text"), UNCLEAR)
+def test_what_is_denied_or_unclear_is_not_taken_for_a_turn(
+    slug: str, language: str, text: str
+) -> None:
+    try:
+        kind = LineReader(slug, NAMES[slug], language).read(text).kind
+    except NotationFault as fault:
+        kind = fault.code
+    assert kind in ("TXT001", "TXT105", "TXT140", "header")
+
+
+@pytest.mark.parametrize(("slug", "language", "text", "meant"), TOLD)
+def test_another_player_means_another_turn(slug: str, language: str, text: str, meant: str) -> None:
+    """No name, card or number is passed over."""
+    reader, line = LineReader(slug, NAMES[slug], language), read_line(slug, meant, NAMES[slug])
+    for name in NAMES[slug].seats:
+        if re.search(rf"\b{name}\b", meant):
+            other = next(one for one in NAMES[slug].seats if one not in text)
+            try:
+                changed = reader.read(re.sub(rf"(?i)\b{name}\b", other, text))
+            except NotationFault:
+                continue
+            assert not same_meaning(line, changed)
+
+
+def test_each_symbol_of_a_row_stands_for_something() -> None:
+    """Of each game and in each language; the common ones come from the words of the notation."""
+    shared = set("NCWDT?#hknou,!x'b")
+    for slug in OWN:
+        game = tables()[slug]
+        patterns = [row.symbols.pattern.removesuffix(END) for row in rows(slug)]
+        used = {one for pattern in patterns for one in re.sub(r"\?P<\w+>", "", pattern)}
+        known = shared | {*game["verbs"].values()}
+        for language in LANGUAGES:
+            words = tables()[language]
+            own = {*words["all"], *words.get(slug, {}), *known}
+            missing = {one for one in used if one.isalpha()} - own
+            assert not missing, (slug, language)
+
+
+NOTE = """\
+game: Cover Your Assets
+players: Ana, Ben, Cleo, Tom
+Tom dealt, 4 cards each, stamps face up
+
+Ana - two piggy banks
+Ben pair of jewels, nice
+Cleo takes the stamps off the pile, had one herself
+Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
+"""
+
+
+def test_a_family_learns_who_was_right() -> None:
+    """Tom has no set of his own, and Ben only one: each line is named with what it stands for."""
+    verdict = referee.check(NOTE).records[0]
+    assert "illegal" == verdict.verdict
+    refused = [one for one in verdict.findings if not one.note]
+    assert [8] == [one.line for one in refused]
+    taken = [one.values["meant"] for one in verdict.findings if one.rule.code == "TXT157"]
+    assert [
+        "Ana pairs piggy-bank piggy-bank",
+        "Ben pairs jewels jewels",
+        "Cleo takes stamp-collection with stamp-collection",
+        "Tom challenges Ben for jewels: jewels / gold / pass",
+    ] == taken
+
+
+def test_a_record_in_the_notation_keeps_the_words_as_comments() -> None:
+    (record,) = records(lines_of_text(NOTE))
+    text = canonical(record, Settings())
+    assert "Ben pairs jewels jewels  # Ben pair of jewels, nice\n" in text
+    before, after = (referee.check(one).records[0] for one in (NOTE, text))
+    assert before.verdict == after.verdict
+    assert not any(one.rule.code == "TXT157" for one in after.findings)
+
+
+def test_a_line_below_a_position_may_describe_it() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nhand Ben: gold\nAna two homes\n"
+    verdict = referee.check(text).records[0]
+    assert ["TXT107"] == [one.rule.code for one in verdict.findings if not one.note]
+
+
+@pytest.mark.parametrize(
+    ("text", "corner"), [("8H to 9S", "9S"), ("8H on 9S", "9S"), ("KD to a corner", "corner")]
+)
+def test_a_card_without_a_verb_may_come_from_a_hand(text: str, corner: str) -> None:
+    """ "8H to 9S" was read as a move, and refused since 8H lay nowhere."""
+    line = read_line(KINGS, f"Ana {text}; draws ?", NAMES[KINGS])
+    assert same_meaning(
+        line, read_line(KINGS, f"Ana puts {text[:2]} on {corner}; draws ?", NAMES[KINGS])
+    )
+
+
+@pytest.mark.parametrize("start", ["7. ", "  7) ", "- 7: ", "7! "])
+def test_a_turn_in_natural_language_has_its_number(start: str) -> None:
+    text = f"{start}Ana pair of stamps, down they go"
+    line = LineReader(CYA, NAMES[CYA]).read(text)
+    assert (7, "!" in start) == (line.number, line.irregular)
+    assert text.index("7") + 1 == line.place[0]
