@@ -264,9 +264,11 @@ def without_deed(lines: Lines, random: Random) -> Lines:
     """Leave out a turn that is not the last of its round, or a part of one, that all could see and
     nothing forced; return no lines if there is none.
 
-    The first turn is none: without a dealer it is the one that shows who dealt."""
+    The first turn is none: without a dealer it is the one that shows who dealt. Nor is a turn out
+    of order by a special operation: it leaves no gap in the order, and no line has to show it."""
     played = [one[:-1] for one in blocks(lines) if len(one) > 1]
     turns = [at for one in played for at in one if TURN.match(lines[at][1])][1:]
+    turns = [at for at in turns if " acts first " not in lines[at][1]]
     if not turns:
         return []
     at = random.choice(turns)
