@@ -35,6 +35,9 @@ WORD = re.compile(
 MARKS = ",;"
 """What joining words such as "and" stand for."""
 
+PLAIN_MARKS = "…,;:.!()\"“”«»„'&+/–—-"
+"""The marks that end a clause where the notation has no other meaning for them."""
+
 UNFINISHED = (":", ",", ";", "/", "|", "->", "-")
 """The marks after which something is missing at the end of a line."""
 
@@ -250,6 +253,8 @@ def sequences(
             if re.search(r"\d", phrase) or is_misspelt(phrase, known, names):
                 return
             meanings = ((UNKNOWN_WORD, ""),)
+        if not meanings and phrase not in PLAIN_MARKS:
+            return
         meanings = meanings or ((",", ""),)
         choices.append([Token(*one, start + 1, end + 1) for one in meanings])
         first += count

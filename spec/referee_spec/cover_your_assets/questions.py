@@ -277,7 +277,7 @@ def round_scores(table: Table) -> tuple[int, ...]:
     scores = known_scores(table) if table.phase == "over" else None
     if scores is None:
         scores = table.match.scores
-        if not scores:
+        if scores is None or not any(scores):
             leave_open("score", players=table.match.setup.players)
     return scores
 
