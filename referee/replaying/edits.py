@@ -170,7 +170,10 @@ def misplaced_heading(
 
 
 def ends_round(replay: CourseReplay, course: Course) -> bool:
-    """Return whether a heading may end the round before it: it does not stand twice."""
+    """Return whether a heading may end the round before it, or begins the first: it does not stand
+    twice."""
+    if replay.lines[course.line].events[0].number == 1:
+        return True
     return course.line > 0 and replay.lines[course.line - 1].kind != "heading"
 
 
