@@ -187,7 +187,7 @@ class HeadReader:
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
         entry = entry_of(found, line)
-        if key == "players" and (remark := REMARK_BEHIND.search(line.text)):
+        if key == "players" and (remark := REMARK_BEHIND.search(strip_comment(line.text))):
             # What it says of the players is read below.
             entry = evolve(entry, value=strip_comment(entry.value[: -len(remark[0])]))
             self._add(key, entry, self.entries)

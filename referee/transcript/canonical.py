@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
-from re import match
+from re import match, search
 
 from referee.notation.line import Line, NotationFault, ToldTurn
 from referee.notation.reader import LineReader
@@ -12,7 +12,7 @@ from referee.notation.writers import writer
 from referee.notation.writing import name
 from referee.record.source import RawRecord, SourceLine, is_blank, lines_of_text, records
 from referee.rulesets.components import with_card
-from referee.rulesets.entries import HeaderFault
+from referee.rulesets.entries import Entry, HeaderFault
 from referee.rulesets.header import Header, sound_header_and_body
 from referee.rulesets.rule_set import Settings
 from referee.transcript.pieces import names_of, parted, with_remarks
@@ -94,11 +94,11 @@ def in_language(text: str, language: str) -> str:
 
 def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
     """Yield the lines of the header, ``key: value``, without blank lines between them."""
-    keys = {entry.line.number: key for key, entry in header.entries.items()}
+    stated: dict[int, list[str]] = {}
+    for key, entry in header.entries.items():
+        stated.setdefault(entry.line.number, []).append(key)
     texts = body_lines(header, header.claims)
     claims = {source.number: text for source, text in zip(header.claims, texts, strict=True)}
-    players = header.players
-    names = [name(players, seat) for seat in range(len(players))]
     for line in lines:
         text = line.text.strip()
         if not text or text.startswith("#"):
@@ -108,24 +108,37 @@ def head_lines(lines: Iterable[SourceLine], header: Header) -> Iterator[str]:
         if line.number in claims:
             yield claims[line.number]
             continue
-        key = keys.get(line.number)
-        if key is None:
+        if line.number not in stated:
             # It lists the players again, or says how it was dealt.
             yield f"# {text}"
             continue
-        value, remark = parted(text.partition(":")[2])
-        if header.entries[key].key == text and "," in text:
-            # A sentence that says who dealt, and more.
-            remark = f"  # {text}"
-        if key == "players":
-            value = ", ".join(names)
-        elif key == "dealer" and header.dealer is not None:
-            value = names[header.dealer]
-        elif key == "edition":
-            value = value.lower()
-        elif key == "lang":
-            value = header.language
-        yield f"{key}: {value.strip()}".rstrip() + remark
+        first, *more = stated[line.number]
+        yield head_line(first, header) + remark_of_head(text, header.entries[first])
+        yield from (head_line(key, header) for key in more)
+
+
+def head_line(key: str, header: Header) -> str:
+    """Return the line of a header with this key, without its comment."""
+    names = [name(header.players, seat) for seat in range(len(header.players))]
+    value = header.entries[key].value
+    if key == "players":
+        value = ", ".join(names)
+    elif key == "dealer" and header.dealer is not None:
+        value = names[header.dealer]
+    elif key == "edition":
+        value = value.lower()
+    elif key == "lang":
+        value = header.language
+    return f"{key}: {value.strip()}".rstrip()
+
+
+def remark_of_head(text: str, entry: Entry) -> str:
+    """Return the comment of a line of a header, with what it says besides its first entry."""
+    if entry.key == text:
+        # A sentence says who dealt, and perhaps more.
+        return f"  # {text}" if search(r"[,.;].*\w", text) else ""
+    comment = parted(text)[1]
+    return with_remarks(text, comment) if entry.key == "players" else comment
 
 
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:

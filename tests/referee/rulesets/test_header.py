@@ -455,6 +455,27 @@ def test_a_sentence_about_somebody_else_is_no_line_of_the_header() -> None:
     assert "TXT001" in codes("Dora dealt", LEGAL)
 
 
+@pytest.mark.parametrize(
+    ("lines", "written"),
+    [
+        (
+            "players: Ana, Ben, Cleo (Cleo dealt)\n",
+            "players: Ana, Ben, Cleo  # Cleo dealt\ndealer: Cleo\n",
+        ),
+        ("players: Ana, Benjamin  # (hi)\n", "players: Ana, Benjamin  # (hi)\n"),
+        (
+            "players: Ana, Ben, Cleo\nAna, Ben, Cleo. Ana starts, 5 each\n",
+            "players: Ana, Ben, Cleo\ndealer: Cleo  # Ana, Ben, Cleo. Ana starts, 5 each\n",
+        ),
+    ],
+)
+def test_what_a_line_says_of_the_players_is_written_in_full(lines: str, written: str) -> None:
+    """No player is lost, and what is not read stays as a comment."""
+    (record,) = records(lines_of_text(f"game: Cover Your Assets\n{lines}\nAna pairs home home\n"))
+    text = canonical(record, Settings())
+    assert f"game: Cover Your Assets\n{written}\nAna pairs home home\n" == text
+
+
 def test_a_turn_that_names_all_players_is_no_list_of_them() -> None:
     """With two players each challenge names both."""
     text = "game: Cover Your Assets\nplayers: Ana, Ben\n\n1. Ana challenges Ben: ? / ?\n"
