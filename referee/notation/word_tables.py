@@ -211,11 +211,3 @@ def words_of_listing() -> frozenset[str]:
     """Return the folded single words, in any language, that may stand in a list of the players."""
     tables: Mapping[str, Any] = word_file("en")
     return frozenset(map(fold, tables["header-sentences"]["listing"]))
-
-
-def cards_dealt(slug: str, players: int) -> str:
-    """Return the number of cards that the rulebook deals to each of so many players, in digits;
-    empty for a game in which no cards are dealt."""
-    tables: Mapping[str, Any] = word_file("en")
-    cards = tables.get(f"{like(slug)}-dealt", {}).get("cards", [""])
-    return str(cards[min(max(players - 2, 0), len(cards) - 1)])

@@ -7,12 +7,12 @@ from attrs import frozen
 
 from referee.notation.line import Place
 from referee.notation.word_tables import (
-    cards_dealt,
     dealing_sentences,
     fold,
     words_of_dealing,
     words_of_listing,
 )
+from referee_spec.games import game
 
 SENTENCE = re.compile(r"(?:[^.;!()\s-]|(?<=\w)-(?=\w)|\s+(?![-\s]))+")
 """A sentence, or what stands in brackets or behind a dash, without the marks around it."""
@@ -54,7 +54,7 @@ def told(text: str, names: Sequence[str], slug: str) -> Told | None:
                 rest.append(clause)
             else:
                 dealers[dealer] = None
-    unread = []
+    unread, dealt = [], str(cards_dealt(slug, names)) if rest else ""
     for clause in rest:
         said = fold(clause[0])
         numbers = {*re.findall(r"\d+", said)}
@@ -63,12 +63,18 @@ def told(text: str, names: Sequence[str], slug: str) -> Told | None:
             return None
         if not (dealing or numbers and (listed or dealers)):
             return None
-        unread += [clause] if numbers - {cards_dealt(slug, len(names)), "1"} else []
+        unread += [clause] if numbers - {dealt, "1"} else []
     if not (listed or dealers or rest):
         return None
     besides = (rest[0].start() + 1, rest[-1].end() + 1) if rest and not unread else None
     place = (unread[0].start() + 1, unread[0].end() + 1) if unread else None
     return Told(tuple(dealers), besides, place)
+
+
+def cards_dealt(slug: str, names: Sequence[str]) -> int | None:
+    """Return how many cards the rulebook of a game deals to each of these players."""
+    rules = game(slug)
+    return rules.hand_size(rules.start(rules.defaults, tuple(names), None))
 
 
 def dealer_told(clause: str, names: Sequence[str]) -> int | None:

@@ -52,4 +52,5 @@ GAME = Game(
     deed_words=("won", "passed", "showed-last"),
     impossible=deferred("referee_spec.cover_your_assets.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.cover_your_assets.turns", "TURN_MODEL"),
+    hand_size=lambda table: table.match.setup.hand_size,
 )

@@ -55,6 +55,7 @@ class Game(Generic[State, Event]):
     - ``options`` is the class of the game's options, ``invariants`` its guarantees.
     - ``rounds_apart`` is True if only scores carry over from one round to the next.
     - ``payments`` are the types of events that move nothing but chips.
+    - ``hand_size(state)`` is the number of cards that each player is dealt; None without a deal.
 
     What a person sees:
 
@@ -121,6 +122,7 @@ class Game(Generic[State, Event]):
     invariants: tuple[Invariant, ...] = ()
     rounds_apart: bool = True
     payments: tuple[type[Event], ...] = ()
+    hand_size: Callable[[State], int | None] = lambda state: None
     view: Callable[[State], "Iterable[Row]"] = lambda state: ()
     board: Callable[[State], "Board | None"] = lambda state: None
     blanks: Callable[[State], Iterable[Event]] = lambda state: ()

@@ -84,4 +84,5 @@ GAME = Game(
     find_turn_model=lambda: imported("referee_spec.kings_in_the_corner.turns", "TURN_MODEL"),
     makes_good=makes_good,
     payments=(Fine, Pay),
+    hand_size=lambda table: table.match.setup.options.hand_size,
 )
