@@ -172,18 +172,17 @@ def phrasebook(known: Phrases) -> Phrasebook:
         add(phrase, "?" if card == "?" else "W" if card in wilds else "C", card)
     for number, count in known.numbers.items():
         add(number, "#", str(count))
-    for phrase in known.wins:
-        add(phrase, "k")
-    for phrase in known.nothing:
-        add(phrase, "n")
-    for phrase in known.struck:
-        add(phrase, UNSAID)
-    for phrase in known.pronouns:
-        add(phrase, "h")
-    for phrase in known.of:
-        add(phrase, "o")
-    for phrase in known.articles:
-        add(phrase, ARTICLE)
+    shared = {
+        "k": known.wins,
+        "n": known.nothing,
+        UNSAID: known.struck,
+        "h": known.pronouns,
+        "o": known.of,
+        ARTICLE: known.articles,
+    }
+    for symbol, phrases in shared.items():
+        for phrase in phrases:
+            add(phrase, symbol)
     for language in with_english(known.language):
         for name in ("all", slug):
             own: dict[str, dict[tuple[str, str], None]] = {}
@@ -212,7 +211,7 @@ def gist(text: str, known: Phrases, names: Mapping[str, str]) -> Spaced | None:
     number, rest = after_number(plain)
     readings: dict[str, Spaced] = {}
     for sequence in sequences(plain, len(plain) - len(rest), phrasebook(known), names):
-        said = said_by(sequence, rows(known.slug))
+        said = said_by(sequence, known.slug)
         if said:
             line = Spaced()
             for token in [*numbered(plain, number), *said]:
@@ -290,10 +289,10 @@ def with_counts(tokens: list[Token]) -> list[Token]:
     return changed
 
 
-def said_by(tokens: list[Token], rows: tuple[Row, ...]) -> list[Token] | None:
-    """Return what a turn says in words of the notation, clause by clause.
+def said_by(tokens: list[Token], slug: str) -> list[Token] | None:
+    """Return what a turn says in words of the notation, clause by clause, by the rows of a game.
 
-    Return None if a clause tells something that no row says, or if nothing is said.
+    Return None if a clause tells something that no row says, or if nothing is said to its end.
     """
     symbols = "".join(token.symbol for token in tokens)
     begins = START.match(symbols)
@@ -306,14 +305,17 @@ def said_by(tokens: list[Token], rows: tuple[Row, ...]) -> list[Token] | None:
         if symbols[at] == ",":
             at += 1
             continue
-        found = longest(symbols, at, [row for row in rows if state in row.states], tokens, bound)
+        found = longest(
+            symbols, at, [row for row in rows(slug) if state in row.states], tokens, bound
+        )
         if found is None:
             return None
         row, match = found
         bound |= names_in(match, tokens)
         said += list(words_of(row, match, tokens, said))
         state, at = row.after or state, match.end()
-    return said if len(said) > 1 else None
+    unfinished = tables().get(like(slug), {}).get("unfinished", ())
+    return said if len(said) > 1 and state not in unfinished else None
 
 
 def longest(
