@@ -281,7 +281,7 @@ class Judging:
             self.note_limit(line, source)
 
     def play_or_not(self, line: Line, source: SourceLine) -> None:
-        """Go on as if a line that may be no turn was one, if it is allowed, and as if it was not.
+        """Follow both what a line may be: a turn, if one is allowed, and none.
 
         Do nothing while a round is recovered.
         """

@@ -118,7 +118,7 @@ class SplitTurns:
         yield from self._last_turn(continued=False)
 
     def _line(self, line: Line | NotationFault, source: SourceLine) -> Iterator[ParsedLine]:
-        """Yield what is read so far with a further line, as `lines` does."""
+        """Read a further line, and yield the lines that are complete with it; see `lines`."""
         if line.kind == "statement" if isinstance(line, Line) else self._may_be_within(source):
             if self.turn:
                 self.turn.append((line, source))

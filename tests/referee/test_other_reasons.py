@@ -1,4 +1,4 @@
-"""The other rules that refuse a play: each is named beside the first, and none that is not sure."""
+"""Each other rule that certainly refuses a play is named beside the first, and no rule else."""
 
 from pathlib import Path
 from random import Random

@@ -119,8 +119,10 @@ def with_unknown_parts(table: Table, parts: Iterable[Unknown]) -> Table:
 
 
 def with_changed_parts(table: Table, parts: Iterable[Unknown], *more: Unknown) -> Table:
-    """Return the table with these parts unknown, which may have changed: no card that lay in one of
-    them need lie there any more, nor a tile, and points that were claimed may be others."""
+    """Return the table with these parts unknown, since they may have changed.
+
+    No card or tile that lay in them need lie there any more, and claimed points may be others.
+    """
     parts = frozenset((*parts, *more))
     held = [(one.part, one.index) for one in parts if one.part in CARDS_OF_A_PLAYER]
     for part, seat in held:
