@@ -126,8 +126,8 @@ class Record:
     @property
     def table(self) -> Table:
         """Return the current table: within a turn if a player has a choice there, else after it."""
-        now = self.now
-        return now if now.to_act else table_of(self._judging, now.worlds, certain=now.certain)
+        now, header = self.now, self._judging.header
+        return now if now.to_act else table_of(header, now.worlds, certain=now.certain)
 
     @property
     def now(self) -> Table:
@@ -145,13 +145,13 @@ class Record:
             # Blanks and comments end no turn.
             self._lines += lines
             return
-        findings, first = len(self._judging.findings), len(self._lines)
+        findings, first = len(self._judging.found.findings), len(self._lines)
         if self._group is not None:
             # The lines may go on with the position or the dispute: judge it with them.
             first = self._group
             lines = self._lines[first:] + lines
             self._judging = self._judged(first)
-            findings = len(self._judging.findings)
+            findings = len(self._judging.found.findings)
         elif self._added:
             # A turn ends as it is written: what it may leave out is left out.
             self._judging = self._judged()
@@ -189,7 +189,7 @@ class Record:
         line = Line("turn", (event,), (place,), place=place)
         source = SourceLine(at + 1, text)
         judge_it = judging.play if within else partial(judge, judging)
-        self._judge(lambda _: judge_it(line, source), len(judging.findings))
+        self._judge(lambda _: judge_it(line, source), len(judging.found.findings))
         if not within:
             self._ends += (at + 1,)
             self._begun, self._added = None, ()
@@ -243,14 +243,14 @@ class Record:
             header, body = sound_header_and_body(record, self._settings)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
-        judging = Judging(header, {})
+        judging = Judging(header)
         self.turn, self._group = (), None
         above = len(record.lines) - len(body)
         ends = (min(max(end - above, 0), len(body)) for end in self._ends)
         for start, end in pairwise((0, *ends, len(body))):
             self._judge_lines(judging, body.part(start, end), first)
             # Steps of setting up that are left out count as a fault until it is known what follows.
-            judging.end_recovery()
+            judging.end_round()
         return judging
 
     def _judge_lines(self, judging: Judging, lines: Lines, first: int = 1) -> None:
@@ -272,8 +272,8 @@ def refuse(judging: Judging, findings: int, group: int | None = None) -> None:
     ``group`` is the number of lines before the dispute that ends the record, if one does: accounts
     that it lacks may still be added.
     """
-    judging.end_recovery()
-    for finding in judging.findings[findings:]:
+    judging.end_round()
+    for finding in judging.found.findings[findings:]:
         if finding.rule.code == "TXT113" and group is not None and finding.line == group + 1:
             continue
         if not finding.note and not finding.fact:

@@ -8,7 +8,8 @@ from attrs import frozen
 
 from referee.disputes.record_verdict import verdict_from
 from referee.judge.findings import header_finding
-from referee.judge.judging import Judging, Moment
+from referee.judge.found import ALL_LINES, Moment
+from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion
 from referee.notation.line import Line, Names, Span
@@ -19,6 +20,7 @@ from referee.report.escaping import escaped
 from referee.report.sentences import message
 from referee.report.table import rows_as_text
 from referee.rulesets.entries import HeaderFault
+from referee.rulesets.header import Header
 from referee.rulesets.rule_set import DEFAULT, Settings
 from referee.transcript.canonical import line_text
 from referee_spec.kernel.game import AnyGame
@@ -177,7 +179,7 @@ def steps(lines: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Step]:
     """
     for record in records(lines):
         try:
-            judging = judging_of(record, settings, keep_moments=True)
+            judging = judging_of(record, settings, moments_with=ALL_LINES)
         except HeaderFault as error:
             raise Refused(header_finding(error)) from None
         verdict = verdict_from(record, settings, judging)
@@ -200,29 +202,28 @@ def walk(
     for question in questions:
         open_by_line.setdefault(question.finding.line, []).append(question)
     first = header.rule_set.start(header.players, header.dealer)
-    table = start = table_of(judging, (first,), certain=True)
+    table = start = table_of(header, (first,), certain=True)
     found: list[Step] = []
     shown: tuple[tuple[Any, ...], bool] | None = None
-    for moment in judging.moments or ():
+    for moment in judging.found.moments:
         after = table
         if shown != (moment.worlds, moment.certain):
             # Many lines, such as what a player claims, change nothing.
-            after = table_of(judging, moment.worlds, certain=moment.certain)
+            after = table_of(header, moment.worlds, certain=moment.certain)
             shown = moment.worlds, moment.certain
-        found.append(step_of(judging, moment, table, after, by_line, open_by_line))
+        found.append(step_of(header, moment, table, after, by_line, open_by_line))
         table = after
     return Walk(judging, start, tuple(found))
 
 
-def table_of(judging: Judging, worlds: Iterable[Any], *, certain: bool) -> Table:
+def table_of(header: Header, worlds: Iterable[Any], *, certain: bool) -> Table:
     """Return the table in these worlds, after the implicit events that are due."""
-    header = judging.header
     now = dict.fromkeys(catch_up(header.game, world, None).state for world in worlds)
     return Table(header.game, header.players, tuple(now), certain)
 
 
 def step_of(
-    judging: Judging,
+    header: Header,
     moment: Moment,
     before: Table,
     after: Table,
@@ -234,14 +235,14 @@ def step_of(
     if isinstance(line, Line):
         parts = line.data if line.kind in ("position", "disputed") else ()
         lines = [line, *(part for part, _ in parts)]
-        texts = [line_text(judging.slug, part, judging.header.players) for part in lines]
+        texts = [line_text(header.game.slug, part, header.players) for part in lines]
         sources = [source, *(place for _, place in (*parts, *line.unreadable))]
         kind, events, spans = line.kind, line.events, line.spans[: len(line.events)]
     else:
         texts, sources, kind, events, spans = [source.text.strip()], [source], "unreadable", (), ()
     numbers = tuple(sorted(place.number for place in sources))
     return Step(
-        record=judging.header.entries["game"].line.number,
+        record=header.entries["game"].line.number,
         source=source,
         lines=numbers,
         kind=kind,

@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
     if arguments.game and slug_of(arguments.game) != judging.slug:
         raise Failure("record-of", path=path, game=judging.slug)
     if game is None:
-        for finding in judging.findings:
+        for finding in judging.found.findings:
             print(diagnostic(path, judging.slug, finding, style))
         return 1
     if arguments.format == "json":

@@ -7,6 +7,7 @@ from referee.cli.output import write_output
 from referee.cli.settings import language_of_output, settings_for
 from referee.engine.files import open_binary
 from referee.judge.findings import header_finding
+from referee.judge.found import ALL_LINES
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.notation.line import Line
@@ -45,19 +46,19 @@ def run(arguments: Namespace) -> int:
     # Of a picture only the picture is printed.
     told = sys.stderr if arguments.svg else sys.stdout
     try:
-        judging = judging_of(record, settings, keep_moments=True)
+        judging = judging_of(record, settings, moments_with=ALL_LINES)
         whole = list(records(lines))[len(begun) - 1]
         if (end := end_of_step(judging, whole, settings, at)) > at:
             at = end
-            judging = judging_of(whole.until(at), settings, keep_moments=True)
+            judging = judging_of(whole.until(at), settings, moments_with=ALL_LINES)
     except HeaderFault as error:
         language = language_of_output(arguments, error.language)
         print(diagnostic(path, "", header_finding(error), Style(language)), file=told)
         return 1
-    language = language_of_output(arguments, judging.language.of_most)
-    for finding in judging.findings:
+    language = language_of_output(arguments, judging.found.language.of_most)
+    for finding in judging.found.findings:
         print(diagnostic(path, judging.slug, finding, Style(language)), file=told)
-    last_steps = walk(judging, judging.findings).steps[-1:] if judging.findings else ()
+    last_steps = walk(judging, judging.found.findings).steps[-1:] if judging.found.findings else ()
     line = lines[at - 1].strip() if lines else ""
     head, play = [phrase("replay.at", language, line=at, last=last), *filter(None, [line])], ""
     if last_steps and last_steps[0].refused:
@@ -69,13 +70,13 @@ def run(arguments: Namespace) -> int:
         further = next((n for n, text in enumerate(lines[at:], at + 1) if not is_blank(text)), at)
         longer = list(records(lines[:further]))[-1]
         reached = moment_within_turn(longer, settings, judging, at, further) or judging.replay
-        table = table_of(judging, reached.worlds, certain=reached.certain)
+        table = table_of(judging.header, reached.worlds, certain=reached.certain)
     if arguments.svg:
         write_output(None, [picture(table, language, head, play)])
-        return 1 if judging.faults else 0
+        return 1 if judging.found.faults else 0
     for line in table_lines(table, language):
         print(escaped(line))
-    return 1 if judging.faults else 0
+    return 1 if judging.found.faults else 0
 
 
 def end_of_step(judging: Judging, whole: RawRecord, settings: Settings, at: int) -> int:
@@ -84,12 +85,12 @@ def end_of_step(judging: Judging, whole: RawRecord, settings: Settings, at: int)
     Return the line ``at`` if there is none. ``judging`` is that of the record up to the line, and
     ``whole`` the whole record.
     """
-    begun = judging.moments[-1] if judging.moments else None
+    begun = judging.found.moments[-1] if judging.found.moments else None
     if begun is None or not isinstance(begun.line, Line):
         return at
     if begun.line.kind not in ("position", "disputed"):
         return at
-    for moment in judging_of(whole, settings, keep_moments=True).moments or ():
+    for moment in judging_of(whole, settings, moments_with=ALL_LINES).found.moments:
         if moment.source.number == begun.source.number and isinstance(moment.line, Line):
             numbers: list[int] = [
                 part.number for _, part in (*moment.line.data, *moment.line.unreadable)

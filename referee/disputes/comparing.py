@@ -107,7 +107,7 @@ def findings_from(
     joined = RawRecord(Lines((*numbers, *rest.numbers), (*texts, *rest.texts)))
     own = {number: at for number, (_, at) in zip(numbers, together, strict=True)}
     # Judged as an account is, the findings say also whether an event can have happened.
-    as_account = judging_of(joined, settings, {NO_LINE: 0}).findings
+    as_account = judging_of(joined, settings, {NO_LINE: 0}).found.findings
     reasons = {(one.line, one.column, one.rule): with_reason(one) for one in as_account}
     return tuple(
         with_own_lines(reasons.get((one.line, one.column, one.rule), one), own)

@@ -6,16 +6,13 @@ from itertools import combinations, product, takewhile
 
 from attrs import field, frozen
 
-from referee.disputes.event_versions import agree
-from referee.disputes.hand_history import HandHistory, Stretch, hand_history
-from referee.judge.facts import Fact, HandFact, TableFact
+from referee.disputes.event_steps import agree
+from referee.disputes.hand_history import HandHistory, Stretch
 from referee.judge.judging import Judging
+from referee.judge.verdict import Fact, HandFact, TableFact
 from referee.knowledge.counting import MANY, Counting, Window, denied
 from referee.knowledge.observations import Change
-from referee.record.budget import Budget
-from referee.record.source import RawRecord
 from referee.replaying.worlds import catch_up
-from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.view import Row, numbered
 
@@ -36,22 +33,12 @@ Histories = Sequence[tuple[str, HandHistory]]
 """For each account that can be true its player, and the history of hands if it is true."""
 
 
-def deciding_facts(
-    record: RawRecord, settings: Settings, line: int, tellers: Mapping[int, str], budget: Budget
-) -> tuple[Fact, ...]:
+def deciding_facts(histories: Histories, line: int) -> tuple[Fact, ...]:
     """Return facts that would decide the dispute on ``line``.
 
-    ``tellers`` maps the index of each account that can be true to its player. The facts are, in
-    this order: questions about hands that either answer decides, places on the table, and questions
-    about hands that only one answer decides. Return none if the budget does not suffice.
+    They are, in this order: questions about hands that either answer decides, places on the table,
+    and questions about hands that only one answer decides.
     """
-    histories = [
-        (teller, hand_history(record, settings, {line: account}, budget=budget, moment=line))
-        for account, teller in tellers.items()
-        if not budget.is_spent
-    ]
-    if budget.is_spent:
-        return ()
     of_hands = list(hand_facts(histories, line))
     either_way: list[Fact] = [fact for fact in of_hands if fact.decides_either_way]
     one_way: list[Fact] = [fact for fact in of_hands if not fact.decides_either_way]
@@ -76,16 +63,11 @@ def possible_contents(judging: Judging, line: int) -> Mapping[TablePlace, set[Wo
     """Return what may lie in each place after the turn on a line: one value for each world."""
     game = judging.header.game
     contents: dict[TablePlace, set[Words]] = {}
-    for world in worlds_after(judging, line):
+    moments = (one for one in judging.found.moments if one.source.number == line)
+    for world in (world for moment in moments for world in moment.worlds):
         for row, number in numbered(game.view(catch_up(game, world, None).state)):
             contents.setdefault((row.word, row.seat, number), set()).add(words_of(row))
     return contents
-
-
-def worlds_after(judging: Judging, line: int) -> tuple[object, ...]:
-    """Return the possible worlds after the turn on a line; none if judging ended before it."""
-    moments = judging.moments or ()
-    return next((moment.worlds for moment in moments if moment.source.number == line), ())
 
 
 def words_of(row: Row) -> Words:

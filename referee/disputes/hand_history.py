@@ -5,7 +5,8 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.judge.judging import JudgedPart, Judging, Moment
+from referee.judge.found import JudgedPart, Moment
+from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.knowledge.observations import Change, Claim, DeedClaim, traced
 from referee.notation.line import Line
@@ -72,12 +73,12 @@ class HandHistory:
         deck, worlds = header.rule_set.cards, judging.replay.worlds
         self.decks = (deck,) if deck is not None else (*header.game.hand_decks(worlds[0]),)
         self._dispute_of = {
-            place.number: disputed.source.number
-            for disputed in judging.disputes
-            for _, place in disputed.line.data
+            place.number: source.number
+            for line, source in judging.found.disputes
+            for _, place in line.data
         }
-        moments = {moment.source.number: moment for moment in judging.moments or ()}
-        for part in judging.judged_parts:
+        moments = {moment.source.number: moment for moment in judging.found.moments}
+        for part in judging.found.judged_parts:
             self._add(part, moments)
         for moment in moments.values():
             if isinstance(moment.line, Line) and moment.line.kind == "statement":
@@ -173,8 +174,8 @@ class HandHistory:
 
         It is not in a disputed turn of which no account was chosen.
         """
-        disputed = {one.source.number for one in self.judging.disputes}
-        unknown = disputed - self.judging.chosen.keys()
+        disputed = {source.number for _, source in self.judging.found.disputes}
+        unknown = disputed - self.judging.wanted.chosen.keys()
         return place in self.deeds and self.turn_lines[place] not in unknown
 
     def _end_turn(self, about: int, state: Any, last: int | None = None) -> None:
@@ -254,7 +255,9 @@ class HandHistory:
             turn = claim.deed.turn or 0
         else:
             turn = claim.statement.turn - claim.statement.before
-        return self.judging.work.unknown_lines > 0 or turn <= self._last_turns.get(claim.round, 0)
+        return self.judging.found.work.unknown_lines > 0 or turn <= self._last_turns.get(
+            claim.round, 0
+        )
 
     def add_statements(self, lines: Iterable[tuple[Line, SourceLine]]) -> None:
         """Add the claims of a witness's file; its ``round N`` lines say which round is meant."""
@@ -289,15 +292,12 @@ def hand_history(
     chosen: Mapping[int, int],
     *,
     budget: Budget | None = None,
-    moment: int | None = None,
 ) -> HandHistory:
     """Return the history of hands in a record, with the claims that stand in the record.
 
-    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it. If
-    ``moment`` is the number of a line, the judging keeps the possible worlds after it. Without a
-    ``budget`` it is a new one. Raise HeaderFault if the game or the players are unknown.
+    ``chosen`` has, by the line of a disputed turn, the index of the account to take for it.
+    Without a ``budget`` it is a new one. Raise HeaderFault if the game or the players are unknown.
     """
-    kept = () if moment is None else (moment,)
     return HandHistory(
-        judging_of(record, settings, chosen, moments_with=kept, explains=False, budget=budget)
+        judging_of(record, settings, chosen, moments_with=(), explains=False, budget=budget)
     )

@@ -1,22 +1,19 @@
 """Merge the events of two records of one game, up to the first disagreement."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
 import attrs
 from attrs import define, field
 
-from referee.disputes.event_steps import EventStep
-from referee.disputes.event_versions import agree, united
+from referee.disputes.event_steps import EventStep, agree, united
 from referee.record.source import SourceLine
-from referee.replaying.replay import Replay
 from referee.replaying.worlds import advance
 from referee.rulesets.header import Header
 from referee.transcript.canonical import line_text
 from referee.transcript.events import text_of
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.invariant import InvariantBroken
 
 AHEAD = 12
 """The number of steps of a record that are searched for an event that the other left out."""
@@ -30,17 +27,16 @@ class Merging:
     """Two records that are read side by side and replayed as one game.
 
     ``merged`` are the events so far, each with the step of either record that states it, None for
-    a record that leaves it out.
+    a record that leaves it out. ``worlds`` are those that are possible after them.
     """
 
     header: Header
     merged: list[tuple[Any, EventStep | None, EventStep | None]] = field(factory=list)
-    replay: Replay = field(init=False)
+    worlds: Sequence[Any] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        rules = self.header.rule_set
-        start = rules.start(self.header.players, self.header.dealer)
-        self.replay = Replay(rules.game, [start], rules.options)
+        start = self.header.rule_set.start(self.header.players, self.header.dealer)
+        self.worlds = (start,)
 
     def merge(self, first: list[EventStep], second: list[EventStep]) -> PartingLines | None:
         """Merge the steps of both records up to the first disagreement.
@@ -65,20 +61,17 @@ class Merging:
         """Replay an event that the records do not disagree on, whether or not it is legal.
 
         Illegal events are reported by a later check of the merged record. None makes everything
-        unknown.
+        unknown, as do too many possible worlds.
         """
-        if event is None:
-            self.replay.make_unknown(None)
-            return
-        try:
-            refusal = self.replay.play(event, len(self.merged))
-        except InvariantBroken:
-            self.replay.make_unknown(None)
-            return
-        if refusal is not None:
-            self.replay.make_unknown(event)
-        # The past is not needed here, and the states of a long round take much memory.
-        self.replay.past.clear()
+        game, refused = self.header.game, event is None
+        if event is not None:
+            outcome = advance(game, self.worlds, event)
+            self.worlds, refused = outcome.worlds, outcome.refusal is not None
+        if len(self.worlds) > game.most_worlds:
+            self.worlds, event, refused = self.worlds[:1], None, True
+        if refused:
+            unknown = (game.make_unknown(world, event) for world in self.worlds)
+            self.worlds = tuple(dict.fromkeys(unknown))
 
     def _drop_line(self, step: EventStep | None, other: EventStep | None) -> PartingLines:
         """Remove the merged events of the lines that disagree, so that only whole lines remain.
@@ -124,7 +117,7 @@ class Merging:
         kinds = {type(one.event) for one in claims}
         if claim.line.kind != "claim" or type(claim.event) in kinds:
             return False
-        return advance(self.replay.game, self.replay.worlds, claim.event).refusal is None
+        return advance(self.header.game, self.worlds, claim.event).refusal is None
 
     def _may_be_omitted(self, event: object, others: list[EventStep]) -> bool:
         """Return whether the other record, whose next steps are ``others``, may omit an event.
@@ -134,7 +127,7 @@ class Merging:
         other players) and ends at a step of another type.
         """
         game = self.header.game
-        state = self.replay.worlds[0]
+        state = self.worlds[0]
         for step in others:
             while (silent := game.implicit_event(state, step.event)) is not None:
                 silent = game.implicit_event(state, silent) or silent

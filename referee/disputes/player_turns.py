@@ -33,7 +33,7 @@ def turns_and_claims(header: Header, body: Lines) -> tuple[Mapping[int, PlayerTu
 
     The lines with the accounts of a disputed turn are mapped to that turn as well.
     """
-    judging = Judging(header, {})
+    judging = Judging(header)
     claims = False
     turns: dict[int, PlayerTurn] = {}
     counts: Counter[int | None] = Counter()

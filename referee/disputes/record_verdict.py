@@ -13,6 +13,7 @@ from referee.judge.match_claims import finished
 from referee.judge.record_judging import budget_of, judging_of
 from referee.judge.unused_lines import (
     commented_turns,
+    lines_of_talk,
     remarks_read_over,
     turns_taken_by_gist,
     unused_keys,
@@ -78,24 +79,27 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
     header = judging.header
     rules, box = header.rule_set, header.rule_set.components
     rules_known = header.rules_known and not header.other_rule_sets
-    played = judging.replay.past or judging.disputes or judging.numbers.round
-    if not played and not judging.findings:
-        judging.findings.append(finding_of(record.lines[-1], NotationFault("TXT112", Span(1, 2))))
-    found, questions = judging.findings, tuple(judging.questions.listed(header.players))
-    comments = tuple(commented_turns(record.lines, judging.reader))
+    played = judging.replay.past or judging.found.disputes or judging.numbers.round
+    if not played and not judging.found.findings:
+        judging.found.report(record.lines[-1], NotationFault("TXT112", Span(1, 2)))
+    found, questions = judging.found.findings, tuple(judging.found.questions.listed(header.players))
+    comments = (
+        *commented_turns(record.lines, judging.reader),
+        *lines_of_talk(judging.found.beside),
+    )
     questions += comments
     if settings.strict:
-        found = [*found, *judging.contested, *(question.finding for question in questions)]
+        found = [*found, *judging.found.contested, *(question.finding for question in questions)]
     decided: tuple[Any, ...] = ()
-    if judging.disputes:
+    if judging.found.disputes:
         # Imported here: few records have a dispute, and rulings take time to load.
-        from referee.disputes.ruling_findings import findings_of, is_held_against_accounts
-        from referee.disputes.rulings import rulings
+        from referee.disputes.rulings import findings_of, is_held_against_accounts, rulings
 
         decided = rulings(record, settings, judging)
         found = [one for one in found if not is_held_against_accounts(one, decided)]
         found += (finding for ruling in decided for finding in findings_of(ruling))
-    found = [*found, *remarks_read_over(judging.beside), *turns_taken_by_gist(judging.gists)]
+    notes = judging.found
+    found = [*found, *remarks_read_over(notes.beside), *turns_taken_by_gist(notes.gists, found)]
     if found or questions:
         found = [*found, *unused_keys(header.entries, found)]
     return RecordVerdict(
@@ -106,14 +110,14 @@ def verdict_from(record: RawRecord, settings: Settings, judging: Judging) -> Rec
         findings=tuple(sorted(found, key=lambda f: (f.line, f.column))),
         turns=judging.numbers.turns,
         rounds=judging.numbers.round,
-        contested=tuple(judging.contested),
+        contested=tuple(judging.found.contested),
         rulings=decided,
         components=None if box is None or box.supposed else (box.name, box.digest),
         open=questions,
-        answers=judging.questions.answers + sum(question.count for question in comments),
-        language=judging.language.of_most,
-        replaced_words=judging.language.replaced_words + header.replaced_words,
-        steps=judging.budget.steps,
-        limit=judging.budget.limit,
+        answers=judging.found.questions.answers + sum(question.count for question in comments),
+        language=judging.found.language.of_most,
+        replaced_words=judging.found.language.replaced_words + header.replaced_words,
+        steps=judging.wanted.budget.steps,
+        limit=judging.wanted.budget.limit,
         finished=finished(judging),
     )

@@ -1,22 +1,23 @@
 """Rule on disputed turns: judge each account in the state before it, and by the later lines.
 
 The record is judged once for each account, as if that account were the turn. A finding on a later
-line is held against an account if the record has it with this account but not with every other.
+line is held against an account if the record has it with this account but not with every other. The
+same judgings say which accounts tell of the same events, and which facts would decide.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
 
-from referee.disputes.accounts_that_agree import same_accounts
 from referee.disputes.distinguishing_facts import deciding_facts
-from referee.judge.facts import Fact
+from referee.disputes.hand_history import HandHistory
 from referee.judge.findings import finding_of
-from referee.judge.judging import Disputed, Judging
+from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
-from referee.judge.verdict import CUT_SHORT, Finding
-from referee.notation.line import Line, Span
+from referee.judge.verdict import CUT_SHORT, Fact, Finding
+from referee.notation.line import Line, NotationFault, Span
 from referee.record.source import RawRecord, SourceLine
+from referee.replaying.worlds import catch_up
 from referee.rulesets.rule_set import Settings
 from referee_spec.kernel.evolve import evolve
 
@@ -124,69 +125,115 @@ def with_reason(finding: Finding) -> Finding:
     if finding.impossible is None:
         return finding
     rule, values = finding.impossible.rule, finding.impossible.values
-    return evolve(finding, breach="impossible", rule=rule, values=values, also=(), allowed=())
+    return evolve(
+        finding,
+        breach="impossible",
+        rule=rule,
+        values=values,
+        also=(),
+        allowed=(),
+        perhaps=(),
+    )
 
 
 def rulings(record: RawRecord, settings: Settings, judging: Judging) -> tuple[Ruling, ...]:
     """Return the ruling on each disputed turn of a record that was judged with all accounts."""
     result: list[Ruling] = []
-    for disputed in judging.disputes:
-        decided = ruling(record, settings, judging, disputed)
+    for line, source in judging.found.disputes:
+        told = judged_with_each(record, settings, judging, line, source)
+        decided = ruling(judging, line, source, told)
         if decided.complete and len(decided.different) > 1:
-            different = decided.different
-            told = enumerate(decided.accounts)
-            tellers = {at: account.teller for at, account in told if account in different}
-            number, budget = disputed.source.number, judging.budget
-            facts = deciding_facts(record, settings, number, tellers, budget)
+            histories = [
+                (account.teller, HandHistory(one.judging))
+                for account, one in zip(decided.accounts, told, strict=True)
+                if account in decided.different
+            ]
+            facts = deciding_facts(histories, source.number)
             decided = evolve(decided, decides=facts)
         result.append(decided)
     return tuple(result)
 
 
-def ruling(
-    record: RawRecord,
-    settings: Settings,
-    judging: Judging,
-    disputed: Disputed,
-) -> Ruling:
-    """Return the ruling on one disputed turn, without the facts that would decide it.
+@frozen(eq=False, repr=False)
+class Told:
+    """A record that was judged with one account of a disputed turn as the turn.
 
-    It decides nothing if the budget does not suffice to judge the record with each account.
+    ``findings`` are those of the judging, with what makes an event impossible as their rule.
+    ``unjudged`` are the lines that are not judged, because an earlier one is at fault. ``events``
+    are those of the turn, also those that go without saying.
     """
-    line, source, budget = disputed.line, disputed.source, judging.budget
-    if budget.is_spent:
-        return Ruling(source, line.span, (), most=budget.limit)
-    by_account: list[list[Finding]] = []
-    # For each account the lines that are not judged, because an earlier one is at fault.
-    unjudged: list[set[int]] = []
-    for at, (account, place) in enumerate(line.data):
-        first = next(earlier for earlier, (told, _) in enumerate(line.data) if equal(told, account))
-        if first < at:
-            by_account.append([*moved(by_account[first], line.data[first], (account, place))])
-            unjudged.append(unjudged[first])
-            continue
-        judged = judging_of(record, settings, {source.number: at}, budget=budget)
-        findings, asked = judged.findings, judged.questions.listed(judged.header.players)
-        if budget.is_spent or any(is_cut_short(one, source.number) for one in findings):
+
+    judging: Judging
+    findings: list[Finding]
+    unjudged: set[int]
+    events: list[object]
+
+
+def judged_with_each(
+    record: RawRecord, settings: Settings, judging: Judging, line: Line, source: SourceLine
+) -> list[Told]:
+    """Return the record as it is judged with each account of the disputed turn of a line.
+
+    Some are missing if the budget does not suffice.
+    """
+    data, budget = line.data, judging.wanted.budget
+    result: list[Told] = []
+    for at, (account, place) in enumerate(data):
+        if budget.is_spent:
             break
-        by_account.append([with_reason(finding) for finding in findings])
+        first = next(earlier for earlier, (told, _) in enumerate(data) if equal(told, account))
+        if first < at:
+            findings = [*moved(result[first].findings, data[first], (account, place))]
+            result.append(evolve(result[first], findings=findings))
+            continue
+        chosen, kept = {source.number: at}, (source.number,)
+        judged = judging_of(record, settings, chosen, moments_with=kept, budget=budget)
+        found = judged.found
+        if budget.is_spent or any(is_cut_short(one, source.number) for one in found.findings):
+            break
+        asked = found.questions.listed(judged.header.players)
         doubted = (one for one in asked if one.because is not None)
-        unjudged.append({n for one in doubted for n in range(one.finding.line, one.last + 1)})
-    same = same_accounts(record, settings, disputed, budget)
-    if budget.is_spent or len(by_account) < len(line.data):
-        return Ruling(source, line.span, (), most=budget.limit)
+        unjudged = {n for one in doubted for n in range(one.finding.line, one.last + 1)}
+        events = events_told(judged, source.number, place.number)
+        result.append(Told(judged, [*map(with_reason, found.findings)], unjudged, events))
+    return result
+
+
+def events_told(judging: Judging, disputed: int, line: int) -> list[object]:
+    """Return the events of the account on a line, with the implicit events after it.
+
+    ``disputed`` is the first line of the dispute. Return nothing if the events are not known.
+    """
+    past = (one for part in judging.found.judged_parts for one in part.past)
+    told = [one.event for one in past if one.line == line]
+    moment = next(one for one in judging.found.moments if one.source.number == disputed)
+    if not told:
+        return []
+    ended = catch_up(judging.header.game, moment.worlds[0], None)
+    return [*told, *(one.event for one in ended.passed)]
+
+
+def ruling(judging: Judging, line: Line, source: SourceLine, told: Sequence[Told]) -> Ruling:
+    """Return the ruling on the disputed turn of a line, without the facts that would decide it.
+
+    ``told`` is the record as judged with each account. It decides nothing if some are missing.
+    """
+    if len(told) < len(line.data):
+        return Ruling(source, line.span, (), most=judging.wanted.budget.limit)
     tellers = [judging.header.players[account.data] for account, _ in line.data]
     accounts: tuple[Account, ...] = ()
-    for at, ((account, place), findings) in enumerate(zip(line.data, by_account, strict=True)):
-        others = [
-            (other, there)
-            for other, there in zip(by_account, unjudged, strict=True)
-            if other is not findings
-        ]
-        result = judged_account(tellers[at], account, place, findings, others)
-        accounts += (evolve(result, agrees_with=tellers[same[at]] if at in same else ""),)
+    for at, ((account, place), one) in enumerate(zip(line.data, told, strict=True)):
+        others = [other for other in told if other is not one]
+        result = judged_account(tellers[at], account, place, one.findings, others)
+        same = (name for name, other in zip(tellers[:at], told, strict=False) if agree(one, other))
+        accounts += (evolve(result, agrees_with=next(same, "")),)
     unreadable = tuple(finding_of(at, fault) for fault, at in line.unreadable)
     return Ruling(source, line.span, accounts, unreadable=unreadable, irregular=line.irregular)
+
+
+def agree(one: Told, other: Told) -> bool:
+    """Return whether two accounts are known to tell of the same events."""
+    return one.events == other.events != []
 
 
 def equal(account: Line, other: Line) -> bool:
@@ -223,12 +270,12 @@ def judged_account(
     account: Line,
     source: SourceLine,
     findings: list[Finding],
-    by_others: list[tuple[list[Finding], set[int]]],
+    others: list[Told],
 ) -> Account:
     """Return an account with what is held against it.
 
-    ``findings`` are those on the record with this account as the turn, and ``by_others`` those with
-    each other account, with the lines that are not judged with it.
+    ``findings`` are those on the record with this account as the turn, and ``others`` are the
+    record as judged with each other account.
     """
     here = [finding for finding in findings if finding.line == source.number]
     undecided = [finding for finding in here if finding.breach == "undecided"]
@@ -250,8 +297,10 @@ def judged_account(
     contradicted = [
         finding
         for finding in later
-        if by_others
-        and not all(finding.line in lines or is_among(finding, one) for one, lines in by_others)
+        if others
+        and not all(
+            finding.line in one.unjudged or is_among(finding, one.findings) for one in others
+        )
     ]
     return Account(teller, source, account.span, own_faults, tuple(contradicted), tuple(undecided))
 
@@ -266,4 +315,65 @@ def is_among(finding: Finding, others: list[Finding]) -> bool:
     return any(finding.rule == other.rule for other in there) or any(
         finding.player is not None and not other.note and is_physical(other) >= is_physical(finding)
         for other in there
+    )
+
+
+def findings_of(ruling: Ruling) -> Iterator[Finding]:
+    """Yield the findings that a ruling adds to the verdict on its record.
+
+    A finding on an account is a note if another account is better, or if the table let the turn
+    stand; otherwise it is a fault of the record. If several accounts are possible, the record is
+    undecided. An account that breaks a rule has one more finding if later lines contradict it.
+    """
+    if ruling.most is not None:
+        fault = NotationFault("TXT126", ruling.span, most=ruling.most)
+        yield finding_of(ruling.line, fault)
+        return
+    possible = ruling.possible
+    if ruling.complete and len(ruling.different) > 1:
+        names = tuple(dict.fromkeys(account.teller for account in possible))
+        undecided = finding_of(ruling.line, NotationFault("TXT122", ruling.span, players=names))
+        yield evolve(undecided, decides=ruling.decides)
+    results = [RESULTS.index(account.result) for account in ruling.accounts]
+    best = max(results, default=0)
+    for account, result in zip(ruling.accounts, results, strict=True):
+        note = not ruling.complete or result < best
+        for finding in account.own_faults:
+            stood = note or ruling.irregular
+            yield evolve(finding, note=stood, account=account.teller)
+        if any(map(is_physical, account.own_faults)):
+            continue
+        if account.contradicted:
+            yield evolve(contradiction(account), note=note)
+
+
+def contradiction(account: Account) -> Finding:
+    """Return the finding that a later line contradicts an account."""
+    first = next(
+        (finding for finding in account.contradicted if is_physical(finding)),
+        account.contradicted[0],
+    )
+    fault = NotationFault(
+        "TXT123", account.span, player=account.teller, line=first.line, rule=first.rule.code
+    )
+    evidence = tuple(sorted({first.line, *first.evidence} - {account.source.number}))
+    return evolve(
+        finding_of(account.source, fault),
+        breach="impossible" if is_physical(first) else first.breach,
+        evidence=evidence,
+        account=account.teller,
+    )
+
+
+def is_held_against_accounts(finding: Finding, decided: Sequence[Ruling]) -> bool:
+    """Return whether a later line is refused only if an account is true, and no account can be.
+
+    Then nothing shows that this line is at fault.
+    """
+    return any(
+        finding.line == other.line and finding.rule == other.rule
+        for ruling in decided
+        if ruling.complete and not ruling.possible
+        for account in ruling.accounts
+        for other in account.contradicted
     )

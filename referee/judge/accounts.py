@@ -1,7 +1,7 @@
 """Disputed turns: their accounts, and the possible worlds after them."""
 
-from referee.judge.findings import finding_of, unreadable
-from referee.judge.judging import Disputed, Judging
+from referee.judge.findings import unreadable
+from referee.judge.judging import Judging
 from referee.judge.lines import (
     LEAST_ACCOUNTS,
     player_of_turns,
@@ -20,23 +20,23 @@ def judge_dispute(judging: Judging, line: Line, source: SourceLine, *, suspect: 
     wrong number: if a rule refuses each account, turns are missing before it.
     """
     for fault, place in line.unreadable:
-        judging.findings += unreadable(place, fault, judging.reader, judging.header)
+        judging.found.findings += unreadable(place, fault, judging.reader, judging.header)
     number = len(line.data) + len(line.unreadable)
     if number < LEAST_ACCOUNTS:
-        judging.findings.append(finding_of(source, NotationFault("TXT113", line.span, n=number)))
+        judging.found.report(source, NotationFault("TXT113", line.span, n=number))
     if not number:
         judging.make_unknown()
         return
-    judging.disputes.append(Disputed(line, source))
-    if source.number in judging.chosen:
-        account, place = line.data[judging.chosen[source.number]]
+    judging.found.disputes.append((line, source))
+    if source.number in judging.wanted.chosen:
+        account, place = line.data[judging.wanted.chosen[source.number]]
         # The account is taken as true even if it breaks a rule.
         taken = evolve(account, kind="turn", irregular=True)
         judging.play(taken, place, suspect=suspect, stood=line.irregular)
     elif line.unreadable:
-        judging.recover().add_unreadable(source, numbered=True, player=None)
+        judging.round.add_unreadable(source, numbered=True, player=None)
     else:
-        judging.recover().add_dispute(line, source, suspect=suspect)
+        judging.round.add_dispute(line, source, suspect=suspect)
 
 
 def judge_lone_account(judging: Judging, line: Line, source: SourceLine) -> None:
@@ -46,10 +46,10 @@ def judge_lone_account(judging: Judging, line: Line, source: SourceLine) -> None
     row only the first is reported.
     """
     if not has_reported_line_above(judging):
-        judging.findings.append(finding_of(source, NotationFault("TXT145", line.span)))
+        judging.found.report(source, NotationFault("TXT145", line.span))
     player = player_of_turns([line])
     judging.numbers.note_unreadable(None, player)
-    judging.recover().add_unreadable(source, numbered=False, player=player, suspect=True)
+    judging.round.add_unreadable(source, numbered=False, player=player, suspect=True)
 
 
 def has_reported_line_above(judging: Judging) -> bool:
@@ -57,9 +57,8 @@ def has_reported_line_above(judging: Judging) -> bool:
 
     A finding on that line says already what is wrong.
     """
-    recovery = judging.recovery
-    if recovery is None or not recovery.search.lines[-1].is_unreadable:
+    if len(judging.acted) < 2 or judging.acted[-2][0].kind not in ("unreadable", "account"):
         return False
-    above = recovery.lines[-1][1].text.partition("#")[0]
+    above = judging.acted[-2][1].text.partition("#")[0]
     is_account = start_of(above, judging.names.seats, judging.slug)[1] == "per"
     return is_account or len(without_number(above)[1].split()) == 1

@@ -11,7 +11,7 @@ from referee.notation.line import Line
 from referee.record.bounds import MOST_COMBINATIONS
 from referee.record.source import SourceLine
 from referee.replaying.breaches import after_forced, following, forced
-from referee.replaying.courses import ExplainedFault
+from referee.replaying.courses import SupposedFault
 from referee.replaying.worlds import advance, are_refused
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing
@@ -27,7 +27,7 @@ class Amends:
     game: AnyGame
     lines: Sequence[tuple[Line, SourceLine]]
 
-    def made_good(self, explained: ExplainedFault, state: object) -> bool | Missing:
+    def made_good(self, explained: SupposedFault, state: object) -> bool | Missing:
         """Return whether later events are what the rules prescribe after an event was refused.
 
         ``state`` is the state before the event. Return the missing fact if the record ends before
@@ -47,7 +47,7 @@ class Amends:
             return next(missing, Missing(ACCOUNT))
         return answers[0]
 
-    def _later(self, explained: ExplainedFault) -> Iterator[list[Any]]:
+    def _later(self, explained: SupposedFault) -> Iterator[list[Any]]:
         """Yield the events of the round after one that was refused, by each account of it."""
         rest = self.lines[explained.line][0].events[explained.event + 1 :]
         lines = (line for line, _ in self.lines[explained.line + 1 :])
@@ -60,7 +60,7 @@ class Amends:
         for events in product(*told):
             yield [*rest, *chain.from_iterable(events)]
 
-    def after(self, explained: ExplainedFault, state: object, later: list[Any]) -> tuple[Any, ...]:
+    def after(self, explained: SupposedFault, state: object, later: list[Any]) -> tuple[Any, ...]:
         """Return the states at the end of the round if a refused event was really made in a state.
 
         Return none if the ``later`` events are then impossible or refused.
@@ -68,7 +68,7 @@ class Amends:
         made = forced(self.game, state, explained.refusal.event)
         return following(self.game, (made,), later)
 
-    def _ends(self, explained: ExplainedFault, state: object, later: list[Any]) -> Iterator[Any]:
+    def _ends(self, explained: SupposedFault, state: object, later: list[Any]) -> Iterator[Any]:
         """Yield the states after the ``later`` events, even if rules refuse some of them.
 
         A refused event is taken as made; if it can have no effect, as not made.
@@ -85,13 +85,13 @@ class Amends:
                 after = after_forced(self.game, after, event) or after
         yield from after
 
-    def is_excused(self, explained: ExplainedFault, state: object) -> bool:
+    def is_excused(self, explained: SupposedFault, state: object) -> bool:
         """Return whether later events make a refused event good in a state, and are possible."""
         return self.made_good(explained, state) is True and all(
             any(self.after(explained, state, later)) for later in self._later(explained)
         )
 
-    def is_followed(self, explained: ExplainedFault, state: object) -> bool:
+    def is_followed(self, explained: SupposedFault, state: object) -> bool:
         """Return whether the rest of the round is allowed if a refused event was really made.
 
         If turns are disputed, some account of each must be allowed.
@@ -100,7 +100,7 @@ class Amends:
         later = islice(self._later(explained), MOST_COMBINATIONS)
         return not all(are_refused(self.game, (made,), *events) for events in later)
 
-    def lines_that_stood(self, explained: Iterable[ExplainedFault]) -> set[int]:
+    def lines_that_stood(self, explained: Iterable[SupposedFault]) -> set[int]:
         """Return the lines (from 0) with a refused event that stood or that was made good later."""
         return {
             fault.line

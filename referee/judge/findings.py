@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 
 from referee.judge.verdict import Finding
-from referee.notation.line import Line, Names, NotationFault, Placed, Span, undecodable
+from referee.notation.line import Line, Names, NotationFault, Placed, Span, undecodable, whole
 from referee.notation.reader import LineReader, notation
 from referee.notation.rules import notation_rule
 from referee.record.bounds import LONGEST_TURN
@@ -18,7 +18,8 @@ from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import TRANSLATIONS
-from referee_spec.kernel.rule import Typed
+from referee_spec.kernel.rule import Rule, Typed
+from referee_spec.kernel.tally import Scores
 from referee_spec.kernel.transition import Fault, Question
 
 if TYPE_CHECKING:
@@ -43,12 +44,15 @@ def header_finding(error: HeaderFault) -> Finding:
 
 def finding_of(line: SourceLine, fault: NotationFault) -> Finding:
     """Return the finding on a line with a fault of the notation, such as an unknown name."""
-    rule = notation_rule(fault.code)
-    span = fault.span
+    return breach_at(line, fault.span, notation_rule(fault.code), fault.values)
+
+
+def breach_at(line: SourceLine, span: Span, rule: Rule, values: Mapping[str, Any]) -> Finding:
+    """Return the finding that a rule is broken at a place of a line."""
     return Finding(
         breach=rule.breach,
         rule=rule,
-        values=fault.values,
+        values=values,
         line=line.number,
         column=span.start,
         end_column=span.end,
@@ -79,16 +83,8 @@ def unreadable(
 
 def undecided(missing: Question, span: Span, source: SourceLine) -> Finding:
     """Return the finding that the record leaves out what would decide."""
-    return Finding(
-        breach="undecided",
-        rule=missing.rule,
-        values=missing.values,
-        line=source.number,
-        column=span.start,
-        end_column=span.end,
-        text=source.text,
-        fact=missing.fact,
-    )
+    found = breach_at(source, span, missing.rule, missing.values)
+    return evolve(found, breach="undecided", fact=missing.fact)
 
 
 @frozen(eq=False, repr=False)
@@ -129,8 +125,15 @@ class Finder:
     def place_of(
         self, line: Line, source: SourceLine, at: int, refusal: Refusal
     ) -> tuple[Placed, SourceLine]:
-        """Return a refused event with its place and line; of a position, the line that is wrong."""
-        placed = line.placed(at)
+        """Return a refused event with its place and line.
+
+        Of a position it is the line that is wrong; if there are too many or too few players, it is
+        the line that lists them.
+        """
+        placed, listed = line.placed(at), self.header.entries.get("players")
+        counted = refusal.values.get("players") == len(self.header.players)
+        if listed and counted and not isinstance(refusal.event, Scores):
+            return Placed(placed.event, whole(listed.line)), listed.line
         if line.kind == "position":
             return self._refused_part(refusal, line, placed, source)
         return placed, source
@@ -175,22 +178,18 @@ class Finder:
         # What a reading allows can have happened; the worlds are then those after it.
         ruled = self.ruling and parting is None
         impossible = self.impossible(placed.event) if ruled else None
-        instead: tuple[str, ...] = ()
+        instead: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         if parting is None and self.replay.certain and self.lists_moves:
             # Imported here: a legal record does not need the writer of the notation.
             from referee.judge.allowed import allowed
 
             instead = allowed(self.header.game, refusal, self.names, self.language)
-        return Finding(
+        return evolve(
+            breach_at(source, placed.span, refusal.rule, self._values_of(refusal)),
             or_lines=tuple(self._dealers_line(refusal, source)),
             breach="contested" if parting else refusal.rule.breach,
-            rule=refusal.rule,
-            values=self._values_of(refusal),
-            line=source.number,
-            column=placed.span.start,
-            end_column=placed.span.end,
-            text=source.text,
-            allowed=instead,
+            allowed=instead[0],
+            perhaps=instead[1],
             evidence=placed.evidence or self.evidence(refusal, impossible, source.number),
             note=note,
             parting=parting,
@@ -207,7 +206,7 @@ class Finder:
         if not (self.ruling and self.lists_moves):
             return
         # Imported here: few records have a disputed turn.
-        from referee.judge.dealers import line_of_dealer, other_dealers
+        from referee.judge.doubtful_lines import line_of_dealer, other_dealers
 
         game, past = self.header.game, self.replay.past
         if any(True for _ in other_dealers(game, past, refusal, source.number)):

@@ -1,12 +1,15 @@
 """Parsed lines of a record: a position or a disputed turn together with its own lines."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from itertools import islice, tee
 from re import escape, match
 from types import MappingProxyType
 
 from attrs import define, field
 
-from referee.notation.line import BareTurn, Line, NotationFault, Span, ToldTurn
+from referee.notation.line import Line, NotationFault, Span, ToldTurn
 from referee.notation.punctuation import after_number
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
@@ -16,8 +19,15 @@ from referee_spec.kernel.evolve import evolve
 LEAST_ACCOUNTS = 2
 """The fewest accounts of a disputed turn."""
 
+ReadLine = tuple[Line, SourceLine]
+"""A line that could be read, and its source."""
+
 Read = Callable[[SourceLine], Line | NotationFault]
 """A function that parses a line; it returns the fault of a line that cannot be parsed."""
+
+ReadOn = Callable[[SourceLine, Line | NotationFault, Iterable[SourceLine]], tuple[Line, int] | None]
+"""A function that returns the turn that a line tells together with some of those below it, and how
+many these are; None if there are none. It is given what the line is by itself."""
 
 
 @define(eq=False, repr=False)
@@ -25,17 +35,16 @@ class LineGroup:
     """A position or a disputed turn, and the lines read so far that belong to it.
 
     ``first`` is the line that begins it. ``unreadable`` are its unreadable lines, each with its
-    fault. Those in ``doubtful`` belong to it only if another line of it follows; so does the
-    ``heading`` of a round after the lines of a position, which is misplaced there. ``characters``
-    counts those of all unreadable lines.
+    fault. Those in ``doubtful`` belong to it only if another line of it follows; so do lines of a
+    header, and the heading of a round after the lines of a position. Both are misplaced there, or
+    misspelt. ``characters`` counts those of all unreadable lines.
     """
 
     first: Line
     source: SourceLine
     members: list[tuple[Line, SourceLine]] = field(factory=list)
     unreadable: list[tuple[NotationFault, SourceLine]] = field(factory=list)
-    doubtful: list[tuple[NotationFault, SourceLine]] = field(factory=list)
-    heading: tuple[Line, SourceLine] | None = None
+    doubtful: list[tuple[Line | NotationFault, SourceLine]] = field(factory=list)
     characters: int = 0
 
     def add(self, line: Line | NotationFault, source: SourceLine, slug: str) -> bool:
@@ -43,13 +52,16 @@ class LineGroup:
         count = len(self.members) + len(self.unreadable) + len(self.doubtful)
         if count >= MOST_LINES_OF_A_GROUP or self.characters > MOST_UNREADABLE_CHARACTERS:
             return False
-        if self.heading is not None and not (isinstance(line, Line) and line.kind == "part"):
+        last = self.doubtful[-1][0] if self.doubtful else None
+        headed = isinstance(last, Line) and last.kind == "heading"
+        if headed and not (isinstance(line, Line) and line.kind == "part"):
             return False
         if isinstance(line, Line):
-            if line.kind == "heading" and self.first.kind == "position" and not self.doubtful:
-                self.heading = line, source
+            misplaced = line.kind == "header" or (line.kind == "heading" and last is None)
+            if misplaced and self.first.kind == "position":
+                self.doubtful.append((line, source))
                 return True
-            if isinstance(line, (BareTurn, ToldTurn)) and self.first.kind == "position":
+            if isinstance(line, ToldTurn) and self.first.kind == "position" and not self.is_closed:
                 # It may say what somebody has.
                 kind = source.text.split()[0]
                 self.unreadable.append((NotationFault("TXT107", line.span, kind=kind), source))
@@ -62,45 +74,47 @@ class LineGroup:
         self.characters += len(source.text)
         if is_meant_for(source, self.first, slug):
             self._confirm_doubtful()
-            told = other_line(source, slug) if self.first.kind == "disputed" else None
-            self.unreadable.append((told or line, source))
+            other = other_line(source, slug) if self.first.kind == "disputed" else None
+            self.unreadable.append((other or line, source))
             return True
         if without_number(source.text)[0] is None:
             self.doubtful.append((line, source))
             return True
         return False
 
-    def _confirm_doubtful(self) -> None:
-        """Count the doubtful lines as lines of the group, since another line of it follows.
+    @property
+    def is_closed(self) -> bool:
+        """Return whether the last line of a position says whose turn it is."""
+        return bool(self.members) and self.members[-1][0].data[0] == "turn"
 
-        A heading within a position is a misplaced line of it.
+    def _confirm_doubtful(self, most: int = MOST_LINES_OF_A_GROUP) -> None:
+        """Count the first doubtful lines as lines of the group, since another line of it follows.
+
+        A heading or a line of a header within a position is a misplaced line of it.
         """
-        self.unreadable += self.doubtful
-        self.doubtful.clear()
-        if self.heading is not None:
-            line, source = self.heading
-            kind = source.text.partition("#")[0].strip()
-            self.unreadable.append((NotationFault("TXT107", line.span, kind=kind), source))
-            self.heading = None
+        for line, source in self.doubtful[:most]:
+            if isinstance(line, Line):
+                kind = source.text.partition("#")[0].partition(":")[0].strip()
+                line = NotationFault("TXT107", line.span, kind=kind)
+            self.unreadable.append((line, source))
+        del self.doubtful[:most]
 
     def lines(self) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
-        """Yield the group as one line, and then each doubtful line, or a heading, by itself.
+        """Yield the group as one line, and then each doubtful line by itself.
 
         A disputed turn has two accounts: a line below it that cannot be decoded is one of them.
         """
         while self.first.kind == "disputed" and self.doubtful and self.doubtful[0][1].fault:
             if len(self.members) + len(self.unreadable) >= LEAST_ACCOUNTS:
                 break
-            self.unreadable.append(self.doubtful.pop(0))
+            self._confirm_doubtful(1)
         members, unreadable = tuple(self.members), tuple(self.unreadable)
         yield evolve(self.first, data=members, unreadable=unreadable), self.source
         yield from self.doubtful
-        if self.heading is not None:
-            yield self.heading
 
 
 def grouped(
-    body: Iterable[SourceLine], read: Read, slug: str
+    body: Iterable[SourceLine], read: Read, read_on: ReadOn, slug: str
 ) -> Iterator[tuple[Line | NotationFault, SourceLine]]:
     """Yield each parsed line, or the fault because of which it cannot be parsed, with its source.
 
@@ -112,11 +126,18 @@ def grouped(
     next one is read, since it may change the names in later lines. ``slug`` is that of the game.
     """
     group: LineGroup | None = None
-    for source in body:
+    (sources,) = tee(body, 1)
+    for source in sources:
         if is_blank(source.text) and not source.fault:
             continue
         line = read(source)
-        if isinstance(line, Line) and line.kind == "remark":
+        if line.__class__ is not Line or line.replaced_words:
+            # It is in words of its own, or cannot be read.
+            told = read_on(source, line, copy(sources))
+            if told is not None:
+                line, count = told
+                deque(islice(sources, count), maxlen=0)
+        elif line.kind == "remark":
             continue
         if group is not None:
             if group.add(line, source, slug):

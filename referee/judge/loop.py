@@ -3,21 +3,20 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from referee.judge.described_cards import describe_card
-from referee.judge.early_headings import in_their_rounds
-from referee.judge.findings import finding_of, misplaced
-from referee.judge.further_lines import continues_turn, turns_left_out
-from referee.judge.judging import Judging, Moment
+from referee.judge.findings import misplaced
+from referee.judge.found import Moment
+from referee.judge.headings import begin_unwritten_round, in_their_rounds
+from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.match_claims import is_of_match
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import EARLY_END
-from referee.judge.reading import judge_unreadable, read
-from referee.judge.refused_headings import begin_refused_round
+from referee.judge.reading import as_dealt, judge_unreadable, read, read_on
 from referee.judge.setup_order import step_by_step
-from referee.judge.unwritten_headings import begin_unwritten_round
-from referee.judge.unwritten_play import leave_out_play, leave_out_rounds
+from referee.judge.split_turns import ParsedLine, with_split_turns
+from referee.judge.unwritten_play import begin_refused_round, leave_out_play, leave_out_rounds
 from referee.notation.line import Line, NotationFault
+from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.worlds import player_of
 from referee_spec.kernel.evolve import evolve
@@ -26,25 +25,35 @@ PLAYED = ("turn", "heading", "setup", "position", "disputed", "account", "undo")
 """The kinds of line that cannot stand below the end of a game."""
 
 
+def parsed_lines(
+    judging: Judging, body: Iterable[SourceLine], *, all_lines: bool = False
+) -> Iterable[ParsedLine]:
+    """Return the parsed lines of a record, in the order in which they are judged.
+
+    ``all_lines`` is as in SplitTurns.
+    """
+    slug, options = judging.slug, judging.header.rule_set.options
+    groups = grouped(body, partial(read, judging), partial(read_on, judging), slug)
+    lines = step_by_step(groups, slug, options)
+    return in_their_rounds(judging, with_split_turns(judging, lines, all_lines=all_lines))
+
+
 def judged_lines(judging: Judging, body: Iterable[SourceLine]) -> Iterator[tuple[Line, SourceLine]]:
     """Yield the lines that can be read, and report the others.
 
     A line is read after the line before it is judged, unless it may continue that line's turn
     or belong to the setting up.
     """
-    read_lines, options = partial(read, judging), judging.header.rule_set.options
-    lines = step_by_step(grouped(body, read_lines, judging.slug), judging.slug, options)
-    for line, source in in_their_rounds(judging, lines):
+    found = judging.found
+    for line, source in parsed_lines(judging, body):
         if isinstance(line, Line):
             yield line, source
         else:
             judge_unreadable(judging, line, source)
             judging.acted.append((Line("unreadable"), source))
-        if judging.moments is not None:
-            judging.moments.append(moment(judging, line, source))
-        found = judging.findings or judging.disputes
-        if found and judging.work.is_too_much(len(judging.findings) + len(judging.disputes)):
-            judging.findings.append(finding_of(source, judging.work.fault(source)))
+        if judging.wanted.moments_with is not None:
+            found.moments.append(moment(judging, line, source))
+        if (found.findings or found.disputes) and found.stops_after(source):
             return
 
 
@@ -54,13 +63,15 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         return
     if judging.ended and line.kind in (*PLAYED, "claim", "result"):
         if line.kind in PLAYED:
-            judging.findings.append(misplaced(source, line.span))
+            judging.found.findings.append(misplaced(source, line.span))
         else:
-            judging.ask("TXT161", EARLY_END, line, source)
+            judging.found.ask("TXT161", EARLY_END, line, source)
         return
+    if line.kind == "part":
+        line = as_dealt(judging, line)
     begin_unwritten_round(judging, line, source)
     judging.acted.append((line, source))
-    if judging.undone and source.number in judging.undone:
+    if judging.wanted.undone and source.number in judging.wanted.undone:
         if not judging.keep_point(source.number):
             return
         line = evolve(line, irregular=True)
@@ -98,24 +109,36 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
             from referee.judge.accounts import judge_lone_account
 
             judge_lone_account(judging, line, source)
+        case "end" if may_lose_challenge(judging, line):
+            values = {"first": source.text.strip(), "second": "/ pass"}
+            judging.acted.pop()
+            judge_unreadable(judging, NotationFault("TXT140", line.span, **values), source)
         case "end":
             judging.ended = True
-            judging.end_recovery()
+            judging.end_round()
             judging.make_unknown()
         case "undo":
             match judging.take_back():
                 case 0:
-                    judging.findings.append(misplaced(source, line.span))
+                    judging.found.findings.append(misplaced(source, line.span))
                 case 1:
                     pass
                 case _:
                     # It may be the whole turn or its last line that is taken back.
-                    judging.recover().add_unreadable(source, numbered=False, player=None)
+                    judging.round.add_unreadable(source, numbered=False, player=None)
         case "header" | "part":
-            judging.findings.append(misplaced(source, line.span))
+            judging.found.findings.append(misplaced(source, line.span))
             if line.kind == "part":
                 # What it says of the table may be so, and nobody knows since when.
-                judging.recover().add_unreadable(source, numbered=False, player=None)
+                judging.round.add_unreadable(source, numbered=False, player=None)
+
+
+def may_lose_challenge(judging: Judging, line: Line) -> bool:
+    """Return whether the player who gives up may do so in the line above, which cannot be read."""
+    if not hasattr(notation(judging.slug), "UNFINISHED"):
+        return False
+    above = [one.kind for one, _ in judging.acted[-2:-1]]
+    return above == ["unreadable"] and line.data is not None and line.data[1] == "resigns"
 
 
 def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
@@ -123,28 +146,26 @@ def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
 
     Report a wrong number; return whether it leaves open how many turns are missing.
     """
-    before, number, idle = judging.numbers.turn, line.number, judging.numbers.left_out
-    silent, continues = partial(turns_left_out, judging), partial(continues_turn, judging)
-    wrong = judging.numbers.next_turn(line, source, silent, continues)
+    numbers, number = judging.numbers, line.number
+    before, idle = numbers.turn, numbers.left_out
+    wrong = numbers.next_turn(line, source, judging.round)
     if wrong is not None:
         fault, place = wrong
-        judging.findings.append(finding_of(place, fault))
+        judging.found.report(place, fault)
         if place is not source:
             # It is the number before that is wrong.
             return False
-    elif judging.recovery is None:
-        if before is not None and number is not None:
+    elif judging.round.search is None:
+        if before is not None and number is not None and number > before + 1:
             # A turn that is counted but not written may have been any turn.
-            missing = number - before - 1
-            if missing > 0:
-                worlds = judging.worlds if idle else ()
-                judging.change(lambda replay: replay.pass_unwritten_turns(missing))
-                if worlds:
-                    # Or the idle turns before a line without a number are counted.
-                    judging.go_on(dict.fromkeys([*worlds, *judging.worlds]))
+            worlds, missing = judging.worlds if idle else (), number - before - 1
+            judging.change(lambda replay: replay.pass_unwritten_turns(missing))
+            if worlds:
+                # Or the idle turns before a line without a number are counted.
+                judging.go_on(dict.fromkeys([*worlds, *judging.worlds]))
         return False
     if before is not None and number == before + 2 and not (wrong is None and judging.certain):
-        judging.recover().add_missing(source, before + 1)
+        judging.round.add_missing(source, before + 1)
         return False
     return wrong is not None
 
@@ -155,12 +176,29 @@ def leave_turns_out(judging: Judging, line: Line) -> None:
     Its number leaves turns out, so that nobody knows what rule the turn broke.
     """
     to_act = {judging.header.game.to_act(world) for world in judging.worlds}
-    if judging.recovery is None and player_of(line.events[0]) not in to_act:
+    if player_of(line.events[0]) not in to_act:
         judging.make_unknown()
 
 
 def moment(judging: Judging, line: Line | NotationFault, source: SourceLine) -> Moment:
     """Return the point of the record that is reached after this line."""
-    numbers, kept = judging.numbers, judging.moments_with
-    worlds = tuple(judging.worlds) if kept is None or source.number in kept else ()
+    numbers, kept = judging.numbers, judging.wanted.moments_with
+    worlds = tuple(judging.worlds) if kept is not None and source.number in kept else ()
     return Moment(line, source, numbers.round, numbers.turn, worlds, judging.certain)
+
+
+def describe_card(judging: Judging, line: Line, source: SourceLine) -> None:
+    """Add a card that the record describes; it must stand before the first event."""
+    if judging.has_begun:
+        judging.found.findings.append(misplaced(source, line.span))
+        return
+    # Imported here: few records describe a card, and it loads pathlib.
+    from referee.rulesets.components import with_card
+
+    try:
+        rules = with_card(judging.header.rule_set, line.data, line.span)
+    except NotationFault as fault:
+        judging.found.report(source, fault)
+        return
+    judging.header = evolve(judging.header, rule_set=rules)
+    judging.start_replay()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain, combinations
 
-from referee.judge.findings import finding_of
+from referee.judge.found import Found
 from referee.judge.judging import Judging
 from referee.judge.reading import note_unreadable, read
 from referee.notation.line import Line, NotationFault
@@ -21,7 +21,7 @@ def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
     Scores are the totals of the match. If the match is not over then, its end was not written.
     """
     if judging.header.claims and not is_over(judging):
-        judging.end_recovery()
+        judging.end_round()
         judging.make_unknown()
         if Totals in judging.header.game.events:
             judging.change(Replay.leave_totals_open)
@@ -36,7 +36,7 @@ def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
             continue
         event = line.events[0]
         if isinstance(event, Winner):
-            judging.winners.append((line, source))
+            judging.found.winners.append((line, source))
         if isinstance(event, Scores) and Totals in judging.header.game.events:
             event = Totals(event.amounts)
         yield evolve(line, kind="result", events=(event,)), source
@@ -50,11 +50,11 @@ def is_of_match(judging: Judging, line: Line, source: SourceLine) -> bool:
     if not isinstance(line.events[0], Winner):
         return False
     unplayed = all(isinstance(one.event, Round) for one in judging.replay.past)
-    first = judging.numbers.round < 2 and judging.recovery is None and judging.replay.certain
+    first = judging.numbers.round < 2 and judging.round.last is None and judging.certain
     if unplayed and first:
         judging.header = evolve(judging.header, claims=(*judging.header.claims, source))
         return True
-    judging.winners.append((line, source))
+    judging.found.winners.append((line, source))
     return False
 
 
@@ -73,10 +73,10 @@ def finished(judging: Judging) -> str:
     follow.
     """
     game, worlds = judging.header.game, judging.worlds
-    if judging.winners and not judging.ended:
-        at_fault = {found.line for found in judging.findings}
+    if judging.found.winners and not judging.ended:
+        at_fault = {found.line for found in judging.found.findings}
         above = {source.number for source in judging.header.claims}
-        if any(source.number not in at_fault | above for _, source in judging.winners):
+        if any(source.number not in at_fault | above for _, source in judging.found.winners):
             return "yes"
     past = judging.replay.past
     if past and isinstance(past[-1].event, Scores | Totals) and not judging.ended:
@@ -94,12 +94,12 @@ def finished(judging: Judging) -> str:
     return "unknown" if any(answers) else "no"
 
 
-def note_other_winners(judging: Judging) -> None:
+def note_other_winners(found: Found) -> None:
     """Report a line that names other winners than a line before it, if neither is at fault yet."""
-    at_fault = {line for found in judging.findings for line in (found.line, *found.or_lines)}
-    first, *others = sorted(judging.winners, key=lambda named: named[1].number)
+    at_fault = {line for one in found.findings for line in (one.line, *one.or_lines)}
+    first, *others = sorted(found.winners, key=lambda named: named[1].number)
     for line, source in others:
         if set(line.events[0].players) != set(first[0].events[0].players):
             if at_fault.isdisjoint((source.number, first[1].number)):
                 fault = NotationFault("TXT150", line.span, line=first[1].number)
-                judging.findings.append(finding_of(source, fault))
+                found.report(source, fault)

@@ -1,9 +1,10 @@
 """The numbers of rounds and turns, and the numbers that may follow them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import define, field
 
+from referee.judge.round_so_far import RoundSoFar
 from referee.notation.line import Line, NotationFault
 from referee.record.bounds import MOST_NUMBERS
 from referee.record.source import SourceLine
@@ -38,16 +39,6 @@ class Numbering:
     possible: list[int] = field(factory=list)
     has_headings: bool = False
     any_round: bool = False
-
-    @property
-    def before_first_turn(self) -> bool:
-        """Return whether a round has begun and none of its turns is written yet."""
-        return self.round > 0 and self.turn == 0
-
-    @property
-    def within_turn(self) -> bool:
-        """Return whether the next line continues the turn of the last one."""
-        return self.last is not None and self.last.goes_on
 
     def next_round(self, heading: Line) -> NotationFault | None:
         """Begin a round. Return the fault of a wrong number, with the right one as a value."""
@@ -93,18 +84,17 @@ class Numbering:
         self,
         line: Line,
         source: SourceLine,
-        silent: Callable[[Line], int],
-        continues: Callable[[Line, Line], bool],
+        so_far: RoundSoFar,
     ) -> tuple[NotationFault, SourceLine] | None:
         """Count the turn of a line. Return the fault of a wrong number and its line, or None.
 
         The fault may be at the last number. If that is right only if turns were left out, and the
-        number of this line does not count them, the last number is wrong. ``silent(line)`` returns
-        the number of turns that the record may leave out before a line. ``continues(last, line)``
-        returns whether a line continues the turn of the ``last`` line.
+        number of this line does not count them, the last number is wrong. ``so_far`` are the lines
+        of the round before this one.
         """
         number, last, skipped = line.number, self.last, self.skipped
-        if self.within_turn:
+        if last is not None and last.goes_on:
+            # The line continues the turn of the last one.
             self.last = line
             return None
         self.turns += 1
@@ -117,8 +107,8 @@ class Numbering:
             self._count(number, line)
             return None
         # A turn of several actions may have several lines; each may count as a turn or not.
-        further = self.further + (last is not None and continues(last, line))
-        left_out = self.left_out + silent(line)
+        further = self.further + (last is not None and so_far.continues_turn(last, line))
+        left_out = self.left_out + so_far.turns_left_out(line)
         if number is None:
             self._count(right, line, further, left_out)
             return None

@@ -7,6 +7,7 @@ from typing import Any
 
 from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
+from referee.judge.lines import ReadLine
 from referee.judge.questions import TURNS_BETWEEN
 from referee.judge.reading import note_unreadable
 from referee.notation.line import Line, NotationFault, Placed
@@ -21,10 +22,7 @@ from referee_spec.kernel.rule import Typed
 from referee_spec.kernel.tally import Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault
 
-Part = tuple[Line, SourceLine]
-"""A line of a position, parsed, and its source."""
-
-Describe = Callable[[Sequence[Part]], Any]
+Describe = Callable[[Sequence[ReadLine]], Any]
 """A function that returns the position that lines describe, or raises NotationFault."""
 
 MOST_LINES_IN_PAIRS = 30
@@ -38,34 +36,34 @@ def judge_position(judging: Judging, line: Line, source: SourceLine) -> None:
     """Judge a position. The recovery ends with it, and turns after it may have any number."""
     for fault, place in line.unreadable:
         note_unreadable(judging, fault, place)
-    recovering = judging.recovery
+    searched = judging.round.search is not None
     describe = partial(notation(judging.slug).position, names=judging.names)
     line, faults, wrong = read_position(line, describe, judging.header.game, judging.worlds)
-    judging.findings += (finding_of(place, fault) for fault, place in faults)
+    judging.found.findings += (finding_of(place, fault) for fault, place in faults)
     for refusal, (part, place) in wrong:
         answer = judging.readings.allowing(refusal.state, refusal.event, {}) or refusal
         placed = Placed(refusal.event, part.span)
-        judging.findings.append(judging.finder.refused(answer, placed, place))
+        judging.found.findings.append(judging.finder.refused(answer, placed, place))
     note_turns_between(judging, line, source)
     judging.parts = tuple((describe([part]), part[1].number) for part in line.data)
     judging.numbers.take_up(line.data)
     judging.play(line, source)
-    if recovering is not None:
+    if searched:
         # The explanations of the lines before the position end here.
-        judging.end_recovery()
+        judging.end_round()
 
 
 def note_turns_between(judging: Judging, line: Line, source: SourceLine) -> None:
     """Note that a position in the middle of a round is not compared with the lines before it."""
-    if judging.recovery is not None:
-        last = judging.recovery.lines[-1][1].number
+    if judging.round.search is not None:
+        last = judging.round.lines[-1][1].number
     else:
         past = judging.replay.past
         if len(past) < 2 or isinstance(past[-1].event, Scores | Totals | Winner):
             # The position begins the round.
             return
         last = past[-1].line
-    judging.ask("TXT135", TURNS_BETWEEN, line, source, line=last)
+    judging.found.ask("TXT135", TURNS_BETWEEN, line, source, line=last)
 
 
 def leave_totals_open(judging: Judging, claim: object) -> None:
@@ -81,9 +79,7 @@ def leave_totals_open(judging: Judging, claim: object) -> None:
     begins = numbers.any_round or not (numbers.round or numbers.has_headings)
     if not begins or Totals not in judging.header.game.events:
         return
-    claims, claimed = [claim], [one.event for one in judging.replay.past]
-    if judging.recovery is not None:
-        claimed += (event for line, _ in judging.recovery.lines for event in line.events)
+    claims, claimed = [claim], judging.events_so_far
     if isinstance(claim, Totals):
         claims += (evolve(claim, amounts=(amount,)) for amount in claim.amounts)
     elif not isinstance(claim, Winner) or any(isinstance(one, Totals) for one in claimed):
@@ -94,7 +90,7 @@ def leave_totals_open(judging: Judging, claim: object) -> None:
         refused = advance(game, worlds, one).refusal is not None
         if refused and advance(game, later, one).refusal is None:
             if numbers.any_round or len(repeated_scores(claimed, claim)) < 2:
-                judging.end_recovery()
+                judging.end_round()
                 judging.change(Replay.leave_totals_open)
             return
 
@@ -109,7 +105,7 @@ def repeated_scores(past: Iterable[object], claim: Totals | Winner) -> set[tuple
 
 def read_position(
     line: Line, describe: Describe, game: AnyGame, worlds: Sequence[Any]
-) -> tuple[Line, list[tuple[NotationFault, SourceLine]], list[tuple[Refusal, Part]]]:
+) -> tuple[Line, list[tuple[NotationFault, SourceLine]], list[tuple[Refusal, ReadLine]]]:
     """Return the line of a position with its event, its faults, and its wrong lines.
 
     There is a fault for each line that repeats another. The wrong lines are those that every world
@@ -127,14 +123,14 @@ def read_position(
 
 
 def distinct_lines(
-    data: Iterable[Part], describe: Describe
-) -> tuple[list[Part], list[tuple[NotationFault, SourceLine]]]:
+    data: Iterable[ReadLine], describe: Describe
+) -> tuple[list[ReadLine], list[tuple[NotationFault, SourceLine]]]:
     """Return the lines of a position that repeat no other line, and a fault for each repetition.
 
     It is unknown which of two such lines is right, so both are left out.
     """
-    kept: list[Part] = []
-    repeated: list[Part] = []
+    kept: list[ReadLine] = []
+    repeated: list[ReadLine] = []
     faults: list[tuple[NotationFault, SourceLine]] = []
     for part in data:
         fault = fault_of([*kept, *repeated, part], describe)
@@ -150,14 +146,14 @@ def distinct_lines(
 
 
 def wrong_lines(
-    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], describe: Describe
-) -> list[tuple[Refusal, Part]]:
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[ReadLine], describe: Describe
+) -> list[tuple[Refusal, ReadLine]]:
     """Return the lines that every world refuses even if they stand alone, with their refusals.
 
     Return an empty list if leaving out one line is enough, or if no position is allowed at all.
     """
 
-    def refusal(lines: Sequence[Part]) -> Refusal | None:
+    def refusal(lines: Sequence[ReadLine]) -> Refusal | None:
         event = describe(lines)
         answers = [game.answer(world, event) for world in worlds]
         faults = [answer for answer in answers if isinstance(answer, Fault)]
@@ -172,7 +168,7 @@ def wrong_lines(
     return [(refused, part) for refused, part in alone if refused is not None]
 
 
-def fault_of(parts: Sequence[Part], describe: Describe) -> NotationFault | None:
+def fault_of(parts: Sequence[ReadLine], describe: Describe) -> NotationFault | None:
     """Return the fault because of which these lines describe no position, or None."""
     try:
         describe(parts)
@@ -182,7 +178,7 @@ def fault_of(parts: Sequence[Part], describe: Describe) -> NotationFault | None:
 
 
 def with_fewer_lines(
-    game: AnyGame, worlds: Sequence[Any], parts: Sequence[Part], describe: Describe
+    game: AnyGame, worlds: Sequence[Any], parts: Sequence[ReadLine], describe: Describe
 ) -> tuple[Any, ...]:
     """Return the positions without one line that some world allows; if none, without two lines.
 

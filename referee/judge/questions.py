@@ -36,6 +36,9 @@ SIDES = "sides"
 SUPPOSED_PLAYERS = "supposed-players"
 """The missing fact if no line lists the players. It exists in every game."""
 
+TURN_ORDER = ("turns-go-to-the-left", "turns-have-an-order")
+"""The slugs of the rules that say whose turn it is, of all games."""
+
 ACCOUNT = "which-account"
 """The missing fact if a fault is made good by some accounts of a disputed turn only."""
 

@@ -4,34 +4,28 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from functools import partial
 from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from referee.judge.findings import finding_of, header_finding
+from referee.judge.found import ALL_LINES, Found, Moment, Wanted
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.loop import judge, judged_lines
 from referee.judge.match_claims import claims_of_match, note_other_winners
-from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, QuestionGroup
-from referee.judge.reading import note_unreadable, read
+from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, TURN_ORDER, QuestionGroup
+from referee.judge.reading import note_unreadable, read, read_on
 from referee.judge.verdict import CUT_SHORT, Finding
 from referee.notation.line import Line, NotationFault, whole
-from referee.notation.reader import notation
+from referee.notation.reader import LineReader, notation
 from referee.notation.thousands import may_be_in_thousands
 from referee.record.budget import Budget, default_limit
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord, SourceLine
+from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header, header_and_body
 from referee.rulesets.rule_set import Settings
 from referee_spec.games import NAMED
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.invariant import InvariantBroken
-
-if TYPE_CHECKING:
-    from referee.judge.judging import Moment
-
-
-TURN_ORDER = ("turns-go-to-the-left", "turns-have-an-order")
-"""The slugs of the rules that say whose turn it is, of all games."""
 
 Judge = Callable[[Header], Judging]
 """A function that judges the lines of a record with a header."""
@@ -42,7 +36,6 @@ def judging_of(
     settings: Settings,
     chosen: Mapping[int, int] = MappingProxyType({}),
     *,
-    keep_moments: bool = False,
     moments_with: Container[int] | None = None,
     explains: bool = True,
     budget: Budget | None = None,
@@ -50,22 +43,13 @@ def judging_of(
     """Return the judging of a record, to its last line.
 
     Raise HeaderFault if its game or players are unknown. Other faults of the header are findings.
-    If they leave several rule sets possible, only faults under all of them are reported. ``chosen``
-    has, by the line of a disputed turn, the index of the account to take. If ``keep_moments`` is
-    True, or if ``moments_with`` has the numbers of some lines, the judging keeps the ``moments``
-    after each line, with the worlds after all or these lines. ``explains`` is as in Judging.
-    Without a ``budget`` it is a new one.
+    If they leave several rule sets possible, only faults under all of them are reported. What is
+    wanted is as in Wanted. Without a ``budget`` it is a new one.
     """
     header, body = header_and_body(record, settings)
-    judge = partial(
-        judged,
-        body=body,
-        chosen=chosen,
-        keep_moments=keep_moments or moments_with is not None,
-        moments_with=moments_with,
-        explains=explains,
-        budget=budget_of(record, settings) if budget is None else budget,
-    )
+    budget = budget_of(record, settings) if budget is None else budget
+    wanted = Wanted(chosen, explains, moments_with, budget)
+    judge = partial(judged, body=body, wanted=wanted)
     if not header.faults:
         return judged_by_seats(header, judge)
     if header.rules_known:
@@ -74,24 +58,28 @@ def judging_of(
         judging = only_read(header, body)
     noted = [header_finding(part) for fault in header.faults for part in fault.all()]
     if not header.seats_known:
-        leave_seats_open(judging, noted)
-    judging.findings += noted
+        leave_seats_open(judging.found, noted)
+    judging.found.findings += noted
     return judging
 
 
-def leave_seats_open(judging: Judging, noted: Iterable[Finding]) -> None:
+def leave_seats_open(found: Found, noted: Iterable[Finding]) -> None:
     """Note that the seats are only supposed, and take back that somebody played out of turn.
 
-    ``noted`` are the findings on the header; one of them says what is supposed (TXT153).
+    ``noted`` are the findings on the header; one of them says what is supposed (TXT153), or what
+    cannot be read.
     """
-    note = next(one for one in noted if one.rule.code == "TXT153")
-    doubted = [one for one in judging.findings if one.rule.slug in TURN_ORDER]
-    judging.findings = [one for one in judging.findings if one not in doubted]
+    note = min(noted, key=lambda one: one.rule.code != "TXT153")
+    doubted = [one for one in found.findings if one.rule.slug in TURN_ORDER]
+    if doubted:
+        # The order may be wrong, so of two lines that do not agree none may be.
+        doubted += [one for one in found.findings if one.or_lines]
+    found.findings = [one for one in found.findings if one not in doubted]
     at = [note, *doubted]
-    judging.questions.groups[(SUPPOSED_PLAYERS,)] = QuestionGroup(
+    found.questions.groups[(SUPPOSED_PLAYERS,)] = QuestionGroup(
         evolve(note, fact=SUPPOSED_PLAYERS),
         None,
-        rules=dict.fromkeys(one.rule for one in at),
+        rules=dict.fromkeys(rule for one in at for rule in (one.rule, *one.also)),
         last=max(one.line for one in at),
         count=len(at),
     )
@@ -107,17 +95,21 @@ def budget_of(
 
 def moment_within_turn(
     record: RawRecord, settings: Settings, judging: Judging, line: int, further: int
-) -> "Moment | None":
+) -> Moment | None:
     """Return the point after a line whose turn goes on below it; None if the turn ends with it.
 
     ``judging`` is that of the record up to the line, with its moments. ``further`` is the line up
     to which to look for the rest of the turn.
     """
-    if not judging.moments or not hasattr(notation(judging.slug), "is_continued"):
+    if not judging.found.moments or not hasattr(notation(judging.slug), "is_continued"):
         return None
-    longer = judging_of(record.until(further), settings, keep_moments=True)
-    before = [moment for moment in longer.moments or () if moment.source.number <= line]
-    if not before or before[-1].line == judging.moments[-1].line:
+    try:
+        longer = judging_of(record.until(further), settings, moments_with=ALL_LINES)
+    except HeaderFault:
+        # The further line is one of the header, and wrong.
+        return None
+    before = [moment for moment in longer.found.moments if moment.source.number <= line]
+    if not before or before[-1].line == judging.found.moments[-1].line:
         return None
     return before[-1]
 
@@ -132,16 +124,16 @@ def judged_by_any(header: Header, judge: Judge) -> Judging:
         for rules in (header.rule_set, *header.other_rule_sets)
     )
     for other in others:
-        judging, other = sorted((judging, other), key=lambda judging: judging.faults)
-        places = {code_and_place(finding) for finding in other.findings}
-        judging.findings = [
+        judging, other = sorted((judging, other), key=lambda judging: judging.found.faults)
+        places = {code_and_place(finding) for finding in other.found.findings}
+        judging.found.findings = [
             one
-            for one in judging.findings
+            for one in judging.found.findings
             if code_and_place(one) in places or one.rule.code in CUT_SHORT
         ]
     if others:
         # A ruling would depend on the unknown rules.
-        judging.disputes.clear()
+        judging.found.disputes.clear()
     return judging
 
 
@@ -152,8 +144,9 @@ def code_and_place(found: Finding) -> tuple[str, int, int]:
 
 def only_read(header: Header, body: Lines) -> Judging:
     """Return the judging of a record whose rules are unknown: it reports only unreadable lines."""
-    judging = Judging(header, {})
-    for line, source in grouped(chain(body, header.claims), partial(read, judging), judging.slug):
+    judging = Judging(header)
+    reads = partial(read, judging), partial(read_on, judging)
+    for line, source in grouped(chain(body, header.claims), *reads, judging.slug):
         # An unknown card (TXT105) or city (TXT130) is no fault: the rules decide which exist.
         if isinstance(line, NotationFault) and line.code not in ("TXT105", "TXT130"):
             note_unreadable(judging, line, source)
@@ -165,7 +158,7 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     that leaves fewer faults; that they are listed in another order is then a finding."""
     judging = judged_by_amounts(header, judge)
     listed = header.entries.get("players")
-    if listed is None or not judging.faults:
+    if listed is None or not judging.found.faults:
         return judging
     order = next(filter(None, map(order_of_turns, players_of_rounds(judging.acted))), None)
     seats = [*range(len(header.players))]
@@ -175,16 +168,19 @@ def judged_by_seats(header: Header, judge: Judge) -> Judging:
     if [*order[first:], *order[:first]] == seats:
         return judging
     names = tuple(header.players[seat] for seat in order)
-    seated = evolve(header, players=names, dealer=None, dealers=(None,))
-    if "dealer" in header.entries:
+    # A dealer who fits only the listed order is left out: whoever plays first began.
+    seated = evolve(header, players=names, dealer=None, dealers=(seats[-1], *seats[:-1]))
+    other, left = judged_by_amounts(seated, judge), int("dealer" in header.entries)
+    if left:
         dealers = tuple(None if one is None else order.index(one) for one in header.dealers)
         dealer = None if header.dealer is None else order.index(header.dealer)
-        seated = evolve(seated, dealer=dealer, dealers=dealers)
-    other = judged_by_amounts(seated, judge)
-    if other.faults >= judging.faults:
+        named = judged_by_amounts(evolve(seated, dealer=dealer, dealers=dealers), judge)
+        if named.found.faults <= other.found.faults:
+            other, left = named, 0
+    if other.found.faults >= judging.found.faults:
         return judging
-    fault = NotationFault("TXT160", whole(listed.line), players=names)
-    other.findings.insert(0, finding_of(listed.line, fault))
+    fault = NotationFault("TXT160", whole(listed.line), players=names, left=left)
+    other.found.findings.insert(0, finding_of(listed.line, fault))
     return other
 
 
@@ -219,13 +215,13 @@ def judged_by_amounts(header: Header, judge: Judge) -> Judging:
     that leaves fewer faults; whether they are is then an open question."""
     judging = judged_by_readings(header, judge)
     of_money = getattr(notation(judging.slug), "OF_MONEY", False)
-    if not of_money or not judging.faults or not may_be_in_thousands(judging.amounts):
+    if not of_money or not judging.found.faults or not may_be_in_thousands(judging.found.amounts):
         return judging
     other = judged_by_readings(evolve(header, in_thousands=True), judge)
-    if other.faults >= judging.faults:
+    if other.found.faults >= judging.found.faults:
         return judging
-    for line, source in other.amounts:
-        other.ask("TXT151", THOUSANDS, line, source)
+    for line, source in other.found.amounts:
+        other.found.ask("TXT151", THOUSANDS, line, source)
     return other
 
 
@@ -233,32 +229,32 @@ def judged_by_readings(header: Header, judge: Judge) -> Judging:
     """Return the judging of a record under the readings of its rule set with the fewest faults."""
     judging = judge(header)
     # If judging was cut short, try only one other reading, since each attempt takes long.
-    cut_short = any(finding.rule.code == "TXT127" for finding in judging.findings)
-    waiting = adopted_readings(judging)
-    while waiting and judging.faults > len(adopted_readings(judging)):
+    cut_short = any(finding.rule.code == "TXT127" for finding in judging.found.findings)
+    waiting = adopted_readings(judging.found)
+    while waiting and judging.found.faults > len(adopted_readings(judging.found)):
         # Later lines may refute a reading that was adopted to allow a play.
         rules = header.rule_set
         kept = evolve(header, rule_set=evolve(rules, settled=rules.settled | {waiting.pop(0)}))
         other = judge(kept)
-        if other.faults < judging.faults:
-            header, judging, waiting = kept, other, adopted_readings(other)
+        if other.found.faults < judging.found.faults:
+            header, judging, waiting = kept, other, adopted_readings(other.found)
         if cut_short:
             break
     return judging
 
 
-def payments_written(judging: Judging, body: Lines) -> dict[int, bool]:
+def payments_written(reader: LineReader, body: Lines) -> dict[int, bool]:
     """Return for the number of each line whether the payments of its round are written.
 
     Return none for a game whose notation does not ask.
     """
-    of_texts = getattr(notation(judging.slug), "payments_written", None)
+    of_texts = getattr(notation(reader.slug), "payments_written", None)
     if of_texts is None:
         return {}
 
     def read_text(text: str) -> Line | None:
         try:
-            return judging.reader.read(text)
+            return reader.read(text)
         except NotationFault:
             return None
 
@@ -267,39 +263,19 @@ def payments_written(judging: Judging, body: Lines) -> dict[int, bool]:
     return {one.number: is_written for one, is_written in zip(lines, written, strict=True)}
 
 
-def adopted_readings(judging: Judging) -> list[str]:
+def adopted_readings(found: Found) -> list[str]:
     """Return the readings that were adopted because they allow a play, each once."""
-    readings = (finding.parting.reading for finding in judging.findings if finding.parting)
+    readings = (finding.parting.reading for finding in found.findings if finding.parting)
     return list(dict.fromkeys(readings))
 
 
-def judged(
-    header: Header,
-    body: Lines,
-    chosen: Mapping[int, int],
-    *,
-    keep_moments: bool,
-    moments_with: Container[int] | None,
-    explains: bool,
-    budget: Budget,
-    undone: frozenset[int] = frozenset(),
-) -> Judging:
+def judged(header: Header, body: Lines, wanted: Wanted) -> Judging:
     """Return the judging of all lines of a record with this header.
 
-    ``undone`` are the numbers of the lines whose turns later lines take back.
     Raise InternalError, with the line, if the referee itself fails.
     """
-    moments: list[Moment] | None = [] if keep_moments else None
-    judging = Judging(
-        header,
-        chosen,
-        explains=explains,
-        undone=undone,
-        moments=moments,
-        moments_with=moments_with,
-        budget=budget,
-    )
-    written = payments_written(judging, body)
+    judging = Judging(header, wanted)
+    written = payments_written(judging.reader, body)
     # A line that cannot be read begins no hand: what holds for a hand is set before its first line.
     judging.write_payments(next(iter(written.values()), True))
     for line, source in chain(judged_lines(judging, body), claims_of_match(judging)):
@@ -317,23 +293,15 @@ def judged(
                 from pathlib import Path
 
                 fault = NotationFault("TXT907", line.span, file=Path(own).name, **values)
-            judging.findings.append(finding_of(source, fault))
+            judging.found.report(source, fault)
             break
         except Exception as error:
             raise InternalError(source) from error
     judging.finish()
-    if not judging.taken_back <= undone:
+    if not judging.taken_back <= wanted.undone:
         # Which turns are taken back is known now; each time there are more, so that this ends.
-        return judged(
-            header,
-            body,
-            chosen,
-            keep_moments=keep_moments,
-            moments_with=moments_with,
-            explains=explains,
-            budget=budget,
-            undone=undone | judging.taken_back,
-        )
-    if len(judging.winners) > 1:
-        note_other_winners(judging)
+        undone = wanted.undone | judging.taken_back
+        return judged(header, body, evolve(wanted, undone=undone))
+    if len(judging.found.winners) > 1:
+        note_other_winners(judging.found)
     return judging

@@ -20,23 +20,22 @@ def note_questions(report: RoundReport, questions: OpenQuestions) -> None:
         questions.note(one, one.source.number)
     asked = [*asked_of_events(report, questions), *asked_of_accounts(report)]
     stood = report.amends.lines_that_stood(report.explained)
-    for doubt in report.reported.doubted:
-        if doubt.because in stood:
+    for doubt, because in report.reported.doubted:
+        if because in stood:
             # The table let the refused move stand: no other move was made instead.
             continue
-        line, source = report.round.lines[doubt.line]
-        refused = report.round.lines[doubt.because][1].number
-        question = Question(doubt.rule, DONE_INSTEAD, {"line": refused})
-        questions.note(Asked(question, line, source, doubt.event), refused)
+        refused = report.lines[because][1].number
+        question = Question(doubt.refusal.rule, DONE_INSTEAD, {"line": refused})
+        questions.note(Asked(question, *report.lines[doubt.line], doubt.event), refused)
     first = first_unknown_line(report)
     for question_asked in sorted(asked, key=lambda each: each.source.number):
-        because = None if first is None or question_asked.source.number < first else first
-        questions.note(question_asked, because)
+        known = first is None or question_asked.source.number < first
+        questions.note(question_asked, None if known else first)
     for fault in report.explained:
         if report.amends.made_good(fault, fault.refusal.state) is False:
             continue
         _, missing = report.answer_to(fault)
-        line, source = report.round.lines[fault.line]
+        line, source = report.lines[fault.line]
         if isinstance(missing, Missing) and fault.line not in stood:
             question = Question(fault.refusal.rule, missing.fact, missing.values)
             questions.note(Asked(question, line, source, fault.event))
@@ -48,7 +47,7 @@ def first_unknown_line(report: RoundReport) -> int | None:
     if reported.unknown_from is None:
         return None
     faults = [fault.line for fault in reported.faults if not fault.note]
-    return report.round.lines[min([reported.unknown_from, *faults])][1].number
+    return report.lines[min([reported.unknown_from, *faults])][1].number
 
 
 def asked_of_events(report: RoundReport, questions: OpenQuestions) -> Iterator[Asked]:
@@ -56,7 +55,7 @@ def asked_of_events(report: RoundReport, questions: OpenQuestions) -> Iterator[A
 
     An implicit event is asked about on the line before which the record leaves it out.
     """
-    lines = {source.number: (line, source) for line, source in report.round.lines_not_judged}
+    lines = {source.number: (line, source) for line, source in report.lines[report.judged :]}
     for past_event in report.later:
         event = past_event.event
         answer = report.game.answer(past_event.state, event)
@@ -75,9 +74,9 @@ def asked_after_faults(report: RoundReport) -> Iterator[Asked]:
     They are not judged, since the fault leaves open what really happened. An event of a turn
     out of turn is no question of its own, nor is a draw, which follows from what was played.
     """
-    chance = report.game.turn_model.chance if report.game.turn_model is not None else ()
+    chance = report.game.turn_model.chance
     for fault in report.explained:
-        line, source = report.round.lines[fault.line]
+        line, source = report.lines[fault.line]
         refusal, worlds = fault.refusal, fault.worlds
         seat = report.game.to_act(refusal.state)
         if fault.note or line.kind != "turn" or player_of(refusal.event) != seat:
@@ -101,5 +100,6 @@ def asked_after_faults(report: RoundReport) -> Iterator[Asked]:
 def asked_of_accounts(report: RoundReport) -> Iterator[Asked]:
     """Yield the open questions on the accounts of disputed turns."""
     for told in report.reported.disputed:
-        account, source = report.round.lines[told.line][0].data[told.account]
-        yield Asked(told.question, account, source, told.event)
+        account, source = report.lines[told.line][0].data[told.account]
+        if told.worlds:
+            yield from (Asked(question, account, source, at) for at, question in told.questions)

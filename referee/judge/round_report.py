@@ -1,26 +1,32 @@
 """The findings on a round after an illegal move, and the possible worlds after it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, dropwhile
 from typing import Any
 
 from attrs import define, field
 
 from referee.judge.amends import Amends
-from referee.judge.dealers import dealt_by, line_of_dealer, line_of_players, other_dealers
+from referee.judge.doubtful_lines import (
+    dealt_by,
+    doubtful_totals,
+    line_of_dealer,
+    other_dealers,
+    unconfirmed_lines,
+)
 from referee.judge.findings import Finder, finding_of
-from referee.judge.round_recovery import RoundRecovery
-from referee.judge.stated_totals import doubtful_totals
-from referee.judge.unconfirmed import unconfirmed_claims, unconfirmed_payments
+from referee.judge.round_so_far import RoundLines
 from referee.judge.verdict import Finding
 from referee.notation.line import Line, NotationFault, Placed, Span, whole
 from referee.record.bounds import MOST_EVIDENCE, MOST_WORLDS
 from referee.record.source import SourceLine
-from referee.replaying.courses import Course, ExplainedFault
+from referee.replaying.breaches import following
+from referee.replaying.courses import Course, SupposedFault
 from referee.replaying.other_reasons import other_reasons
 from referee.replaying.readings import OtherStates, Readings
+from referee.replaying.recovery import Recovery
 from referee.replaying.refusals import Refusal
-from referee.replaying.worlds import PastEvent
+from referee.replaying.worlds import PastEvent, advance
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Missing, Rule, Word
@@ -31,15 +37,19 @@ from referee_spec.kernel.transition import answer as first_answer
 
 @define(eq=False, repr=False)
 class RoundReport:
-    """The report on a round that was recovered.
+    """The report on a round that was searched.
 
+    The ``search`` followed its ``lines``, of which the first ``judged`` are allowed as written.
     ``totals_at`` is the line that alone states the totals before the round, None if there is none.
     ``reported`` is the course that is reported, ``past`` are the events of the round as it has
     them, and ``later`` those after the lines that are allowed. ``explained`` are its faults, and
-    ``others`` are the states under other readings, see Readings.other_states.
+    ``others`` are the states under other readings, see Readings.other_states. From the line
+    ``not_judged_from`` on nothing is judged, because the search was cut short.
     """
 
-    round: RoundRecovery
+    search: Recovery
+    lines: RoundLines
+    judged: int
     finder: Finder
     readings: Readings
     totals_at: int | None
@@ -48,18 +58,61 @@ class RoundReport:
     past: list[PastEvent] = field(init=False)
     later: list[PastEvent] = field(init=False)
     others: OtherStates = field(init=False)
-    explained: list[ExplainedFault] = field(init=False)
+    explained: list[SupposedFault] = field(init=False)
+    not_judged_from: int | None = field(init=False)
     amends: Amends = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.game = self.round.search.game
-        self.reported = self.round.search.reported
+        self.game = self.search.game
+        self.reported = self.search.reported
         self.past = self.reported.events_so_far()
-        judged = {source.number for _, source in self.round.lines[: self.round.judged]}
+        judged = {source.number for _, source in self.lines[: self.judged]}
         self.later = [*dropwhile(lambda one: one.line in judged, self.past)]
         self.others = self.readings.other_states(self.later)
-        self.explained = self.round.explained()
-        self.amends = Amends(self.game, self.round.lines)
+        self.explained = self._explained_faults()
+        self.amends = Amends(self.game, self.lines)
+
+    def _explained_faults(self) -> list[SupposedFault]:
+        """Return the faults of the round as the cheapest courses explain them.
+
+        If the search was cut short, faults after the first are returned only on the lines that were
+        judged, or if they are faults whatever happened before.
+        """
+        explained = self.search.explained()
+        first = self.not_judged_from = self._first_not_judged(explained)
+        if first is None:
+            return explained
+        judged = [fault for fault in explained[1:] if fault.line < first]
+        later = (self._in_any_case(fault) for fault in explained[1:] if fault.line >= first)
+        return [*explained[:1], *judged, *filter(None, later)]
+
+    def _in_any_case(self, explained: SupposedFault) -> SupposedFault | None:
+        """Return the fault of a turn if a rule refuses it even with nothing known before, or None.
+
+        No line before it can be at fault instead.
+        """
+        game, (line, _) = self.game, self.lines[explained.line]
+        if line.kind != "turn" or explained.event >= len(line.events):
+            return None
+        nothing_known = game.make_unknown(explained.refusal.state, None)
+        worlds = following(game, (nothing_known,), line.events[: explained.event])
+        event = line.events[explained.event]
+        refusal = advance(game, worlds, event).refusal if worlds else None
+        if refusal is None or refusal.is_undecided:
+            return None
+        return evolve(explained, refusal=refusal, other_places=(), worlds=worlds, unsearched=False)
+
+    def _first_not_judged(self, explained: Sequence[SupposedFault]) -> int | None:
+        """Return the first line (from 0) that is not judged because the search was cut short.
+
+        Return None if it was not cut short. A fault with several possible places counts as not
+        judged, unless it is the first of the round: there something is certainly wrong.
+        """
+        if self.search.cut_short is None:
+            return None
+        last = self.search.cut_short.line
+        doubtful = (one for one in explained[1:] if one.other_places or one.unsearched)
+        return min([last, *(one.line for one in doubtful)])
 
     def worlds_after(self) -> list[Any]:
         """Return the possible worlds after the round, in which totals at fault are unknown.
@@ -68,7 +121,7 @@ class RoundReport:
         add up, or from others. If it is in doubt who dealt, the next dealer may follow from each
         player who may have dealt.
         """
-        worlds = self.round.search.worlds_now()
+        worlds = self.search.worlds_now()
         for one in self.explained:
             if isinstance(one.refusal.event, Totals):
                 worlds = [self.game.make_unknown(world, one.refusal.event) for world in worlds]
@@ -91,15 +144,15 @@ class RoundReport:
                         answer = self._in_every_world(fault, answer)
                     findings.append(self._finding(fault, answer, span, seeks=seeks))
         findings += self._refused_accounts()
-        search, first = self.round.search, self.round.first_not_judged()
+        search, first = self.search, self.not_judged_from
         for at in sorted(search.too_many):
-            line, source = self.round.lines[at]
+            line, source = self.lines[at]
             many = NotationFault("TXT129", line.span, most=MOST_WORLDS)
             findings.append(finding_of(source, many))
         if search.cut_short is not None and first is not None:
             at, event = search.cut_short.place
-            line, source = self.round.lines[at]
-            values = {"steps": search.cut_short.steps, "line": self.round.lines[first][1].number}
+            line, source = self.lines[at]
+            values = {"steps": search.cut_short.steps, "line": self.lines[first][1].number}
             span = line.placed(event).span if line.events else whole(source)
             findings.append(finding_of(source, NotationFault("TXT127", span, **values)))
         return findings
@@ -110,21 +163,25 @@ class RoundReport:
         They speak against the account of another turn that is taken as true. Accounts that cannot
         be true are left out if another one can; otherwise each finding names the lines of all.
         """
-        refused = self.reported.refused_accounts if self.finder.ruling else ()
-        for one in refused:
-            data = self.round.lines[one.line][0].data
-            possible = any(other.possible for other in refused if other.line == one.line)
-            if possible and not one.possible:
+        for one in self.reported.disputed if self.finder.ruling else ():
+            data = self.lines[one.line][0].data
+            refused = [
+                other
+                for other in self.reported.disputed
+                if other.line == one.line and other.refused is not None
+            ]
+            possible = any(other.worlds for other in refused)
+            if one.refused is None or len(refused) < len(data) or (possible and not one.worlds):
                 continue
             account, place = data[one.account]
-            known = self.finder.after(self.past, one.worlds, certain=True)
-            found = known.refused(one.refusal, account.placed(one.event), place)
+            known = self.finder.after(self.past, one.refused.worlds, certain=True)
+            found = known.refused(one.refused.refusal, account.placed(one.refused.event), place)
             others = set() if possible else {other.number for _, other in data} - {place.number}
             yield evolve(found, evidence=tuple(sorted({*found.evidence, *others})))
 
     def _finding(
         self,
-        explained: ExplainedFault,
+        explained: SupposedFault,
         answer: Refusal,
         span: Span | None,
         *,
@@ -135,7 +192,7 @@ class RoundReport:
         ``span`` is the place of the fault, if it is not that of its event. ``seeks`` says whether
         to look for evidence.
         """
-        line, source = self.round.lines[explained.line]
+        line, source = self.lines[explained.line]
         refusal, finder = explained.refusal, evolve(self.finder, seeks_evidence=seeks)
         placed, place = finder.place_of(line, source, explained.event, refusal)
         if span is not None:
@@ -150,13 +207,11 @@ class RoundReport:
             )
         ]
         known = finder.after(earlier, explained.worlds, certain=explained.exact)
-        numbers = [self.round.lines[other][1].number for other, _ in explained.other_places]
+        numbers = [self.lines[other][1].number for other, _ in explained.other_places]
         numbers += doubtful_totals(self.game, refusal, self.totals_at)
-        numbers += line_of_players(self.finder.header, refusal)
         if [*self._other_dealers(explained)]:
             numbers += line_of_dealer(self.finder.header, refusal.state)
-        numbers += unconfirmed_claims(self.game, refusal.event, known.replay.past)
-        numbers += unconfirmed_payments(self.game, refusal, known.replay.past)
+        numbers += unconfirmed_lines(self.game, refusal, known.replay.past)
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
         found = known.refused(answer, placed, place, note=explained.note)
         # What later plays do not make good of the same play is a finding of its own.
@@ -169,32 +224,32 @@ class RoundReport:
             cut_short=explained.unsearched,
         )
 
-    def _other_reasons(self, explained: ExplainedFault, answer: Refusal) -> tuple[Rule, ...]:
+    def _other_reasons(self, explained: SupposedFault, answer: Refusal) -> tuple[Rule, ...]:
         """Return the other rules that refuse the event of a fault.
 
         There are none of a position: they may refuse another line of it.
         """
-        line, source = self.round.lines[explained.line]
+        line, source = self.lines[explained.line]
         if line.kind == "position":
             return ()
         written, event = line.events[explained.event], answer.event
         # Where the line was made before or after another one, the event was made in another state.
         made = (
             past.state
-            for course in self.round.search.whole_courses()
+            for course in self.search.whole_courses()
             for past in course.events_so_far()
             if past.line == source.number and past.event in (event, written)
         )
         worlds = chain(explained.worlds, made)
         return tuple(other_reasons(answer, written, worlds, self.readings, self.others))
 
-    def _other_dealers(self, explained: ExplainedFault) -> Iterator[int]:
+    def _other_dealers(self, explained: SupposedFault) -> Iterator[int]:
         """Yield the seats of players who may have dealt the round if a refused turn was right."""
-        _, source = self.round.lines[explained.line]
+        _, source = self.lines[explained.line]
         past = [*self.finder.replay.past, *self.past]
         return other_dealers(self.game, past, explained.refusal, source.number)
 
-    def _answers_to(self, explained: ExplainedFault) -> Iterator[tuple[ExplainedFault, Refusal]]:
+    def _answers_to(self, explained: SupposedFault) -> Iterator[tuple[SupposedFault, Refusal]]:
         """Yield a fault with the refusal of its event; it is a note if later events make it good.
 
         After such a note, go on with the later rules that refuse the same event, and yield the
@@ -215,7 +270,7 @@ class RoundReport:
                 yield fault, answer
                 return
 
-    def answer_to(self, explained: ExplainedFault) -> tuple[Refusal, bool | Missing]:
+    def answer_to(self, explained: SupposedFault) -> tuple[Refusal, bool | Missing]:
         """Return the refusal of a fault, and whether later events make it good.
 
         The refusal is contested if the fault is no fault under another reading of the rulebook.
@@ -241,9 +296,9 @@ class RoundReport:
         )
         return contested or refusal, False
 
-    def _in_every_world(self, explained: ExplainedFault, refusal: Refusal) -> Refusal:
+    def _in_every_world(self, explained: SupposedFault, refusal: Refusal) -> Refusal:
         """Return the refusal of a claim with what would be right in each of the possible states."""
-        line, _ = self.round.lines[explained.line]
+        line, _ = self.lines[explained.line]
         if line.kind != "claim" or "right" not in refusal.values:
             return refusal
         right: dict[object, None] = {}
@@ -267,7 +322,7 @@ class RoundReport:
             if isinstance(fault, Fault):
                 yield Refusal(rule, fault.values, state, event)
 
-    def _refused_parts(self, explained: ExplainedFault) -> list[tuple[ExplainedFault, Span | None]]:
+    def _refused_parts(self, explained: SupposedFault) -> list[tuple[SupposedFault, Span | None]]:
         """Split the fault of a line of scores or totals into one for each wrong amount.
 
         Each is returned with its place. An amount is wrong if every possible state refuses it
@@ -275,7 +330,7 @@ class RoundReport:
         amounts follow from earlier ones. Any other fault, and one whose refusal names no player, is
         returned by itself.
         """
-        line, _ = self.round.lines[explained.line]
+        line, _ = self.lines[explained.line]
         event = line.events[explained.event]
         refusal = explained.refusal
         split = isinstance(event, Scores | Totals) and "player" in refusal.values
@@ -285,7 +340,7 @@ class RoundReport:
         answers = [
             [self.game.answer(world, claim) for claim in alone] for world in explained.worlds
         ]
-        result: list[tuple[ExplainedFault, Span | None]] = []
+        result: list[tuple[SupposedFault, Span | None]] = []
         for claim, place, *by_world in zip(alone, line.places[1:], *answers, strict=True):
             faults = [answer for answer in by_world if isinstance(answer, Fault)]
             if len(faults) == len(by_world):
@@ -313,7 +368,7 @@ class RoundReport:
 
         Return None if the event is not written there, or if the line was judged before.
         """
-        for line, source in self.round.lines_not_judged:
+        for line, source in self.lines[self.judged :]:
             if source.number == number and event in line.events:
                 return line, source, line.events.index(event)
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.judge.split_turns import ParsedLine
-from referee.notation.line import Line
+from referee.notation.line import Line, ToldTurn
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
 
@@ -76,10 +76,12 @@ def in_steps(lines: Iterable[ParsedLine], step_of: StepOf) -> Iterator[ParsedLin
 def in_order(ahead: Sequence[tuple[int, ParsedLine]]) -> Iterator[ParsedLine]:
     """Yield lines of setting up in the order of their steps if they are grouped by player.
 
-    Yield them as they are if the lines of one player, or those for all, are in another order.
+    Yield them as they are if the lines of one player, or those for all, are in another order, and
+    none is in natural language.
     """
     grouped = is_grouped([(step, line) for step, (line, _) in ahead if isinstance(line, Line)])
-    for _, read in sorted(ahead, key=lambda one: one[0]) if grouped else ahead:
+    told = any(isinstance(line, ToldTurn) for _, (line, _) in ahead)
+    for _, read in sorted(ahead, key=lambda one: one[0]) if grouped or told else ahead:
         yield read
 
 
@@ -88,7 +90,7 @@ def is_grouped(lines: Sequence[tuple[int, Line]]) -> bool:
     below every line of an earlier step."""
     last: dict[int | None, int] = {}
     for step, line in lines:
-        seat = getattr(line.events[0], "player", None)
+        seat = getattr(next(iter(line.events), None), "player", None)
         if step <= max(last.get(seat, -1), last.get(None, -1)):
             return False
         last[seat] = step

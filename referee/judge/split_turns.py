@@ -7,7 +7,6 @@ from typing import Any
 
 from attrs import define, field
 
-from referee.judge.findings import finding_of
 from referee.judge.judging import Judging
 from referee.judge.lines import named_player, player_of_turns, start_of, without_number
 from referee.judge.questions import SAME_TURN
@@ -25,7 +24,7 @@ MOST_LINES = 40
 
 
 def with_split_turns(
-    judging: Judging, lines: Iterable[ParsedLine], *, all_lines: bool = False
+    judging: Judging, lines: Iterable[ParsedLine], *, all_lines: bool
 ) -> Iterable[ParsedLine]:
     """Return the lines; those that the next line continues are without the end of their turn.
 
@@ -272,7 +271,7 @@ class SplitTurns:
         self.turn.clear()
         if self.miscounted is not None:
             fault, place = self.miscounted
-            self.judging.findings.append(finding_of(place, fault))
+            self.judging.found.report(place, fault)
             # Later turns may be counted from this number or from the right one.
             self.judging.numbers.turn, self.miscounted = None, None
 
@@ -299,7 +298,7 @@ class SplitTurns:
         """Note that it is open whether a line continues the turn before it."""
         if line.kind == "disputed":
             line, source = line.data[0]
-        self.judging.ask("TXT136", SAME_TURN, line, source)
+        self.judging.found.ask("TXT136", SAME_TURN, line, source)
 
 
 def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -> bool:

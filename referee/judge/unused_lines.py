@@ -1,12 +1,12 @@
 """Name the lines of a record that were not used: unknown keys, and comments that read as turns."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from referee.judge.findings import finding_of
 from referee.judge.lines import player_at_start, without_number
 from referee.judge.verdict import Finding, OpenQuestion
-from referee.notation.line import NotationFault, Span, ToldTurn
+from referee.notation.line import TALK, Line, NotationFault, Span, ToldTurn
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_UNREADABLE
 from referee.record.source import Lines, SourceLine
@@ -34,23 +34,37 @@ def unused_keys(entries: Mapping[str, Entry], findings: Collection[Finding]) -> 
         yield evolve(finding_of(entry.line, fault), note=True)
 
 
-def remarks_read_over(beside: Mapping[int, tuple[SourceLine, Span]]) -> Iterator[Finding]:
+def remarks_read_over(beside: Mapping[int, tuple[SourceLine, Line]]) -> Iterator[Finding]:
     """Yield the note on remarks and times beside turns, which are not judged; there is at most one.
 
-    ``beside`` has the lines with a remark by their numbers, and where the remark stands.
+    ``beside`` has the lines with a remark by their numbers.
     """
     if beside:
-        source, place = beside[min(beside)]
+        source, line = beside[min(beside)]
+        place = Span(*line.beside) if line.beside else line.span
         fault = NotationFault("TXT154", place, n=len(beside), last=max(beside))
         yield evolve(finding_of(source, fault), note=True)
 
 
-def turns_taken_by_gist(gists: Mapping[int, tuple[SourceLine, ToldTurn]]) -> Iterator[Finding]:
+def lines_of_talk(beside: Mapping[int, tuple[SourceLine, Line]]) -> Iterator[OpenQuestion]:
+    """Yield the question whether lines of talk tell of turns; there is at most one.
+
+    ``beside`` is as in `remarks_read_over`.
+    """
+    talk = {number: read for number, read in beside.items() if read[1].kind == TALK}
+    yield from question(TALK, [*remarks_read_over(talk)], talk)
+
+
+def turns_taken_by_gist(
+    gists: Mapping[int, tuple[SourceLine, ToldTurn]], findings: Collection[Finding]
+) -> Iterator[Finding]:
     """Yield a note on each turn in natural language: what it was taken for.
 
-    ``gists`` has the lines of these turns by their numbers.
+    ``gists`` has the lines of these turns by their numbers. A line that one of the ``findings``
+    says to be misplaced was taken for nothing.
     """
-    for source, line in gists.values():
+    misplaced = {one.line for one in findings if one.rule.code == "TXT107"}
+    for source, line in (gists[number] for number in gists if number not in misplaced):
         fault = NotationFault("TXT157", line.span, meant=line.gist)
         yield evolve(finding_of(source, fault), note=True)
 
@@ -60,16 +74,20 @@ def commented_turns(lines: Lines, reader: LineReader) -> Iterator[OpenQuestion]:
 
     There is at most one.
     """
-    first, last, count = None, 0, 0
+    found: list[Finding] = []
     for line in lines:
         comment = COMMENT.match(line.text) if "#" in line.text else None
         if comment is not None and reads_as_turn(comment[1], reader):
             start, end = comment.span(1)
-            fault = NotationFault("TXT147", Span(start + 1, end + 1))
-            first = first or evolve(finding_of(line, fault), fact=COMMENTED_TURNS)
-            last, count = line.number, count + 1
-    if first is not None:
-        yield OpenQuestion(first, (first.rule,), last, count, None)
+            found.append(finding_of(line, NotationFault("TXT147", Span(start + 1, end + 1))))
+    yield from question(COMMENTED_TURNS, found, [one.line for one in found])
+
+
+def question(fact: str, found: Sequence[Finding], lines: Collection[int]) -> Iterator[OpenQuestion]:
+    """Yield the open question on a fact, from the first finding of all its ``lines``, if any."""
+    if found:
+        first = evolve(found[0], fact=fact, note=False)
+        yield OpenQuestion(first, (first.rule,), max(lines), len(lines), None)
 
 
 def reads_as_turn(text: str, reader: LineReader) -> bool:

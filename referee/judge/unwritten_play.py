@@ -1,11 +1,12 @@
-"""Rounds of which the record has the heading, and leaves out the play."""
+"""Rounds of which the record has the heading, refused or not, and leaves out the play."""
 
 from typing import Any
 
 from referee.judge.judging import Judging
+from referee.replaying.breaches import after_forced
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import PastEvent
-from referee_spec.kernel.tally import Round, Scores, Totals
+from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 
 
 def leave_out_play(judging: Judging, following: object | None) -> None:
@@ -13,18 +14,19 @@ def leave_out_play(judging: Judging, following: object | None) -> None:
 
     ``following`` is that claim or heading; None for a claim that could not be read.
     """
-    unread = judging.recovery is not None and judging.recovery.only_unreadable
+    unread, numbers = judging.round.only_unreadable, judging.numbers
     if unread and follows_heading(judging.replay.past):
         # The unreadable lines may have been claims.
-        judging.end_recovery()
-    elif judging.recovery is not None or not judging.numbers.before_first_turn:
+        judging.end_round()
+    elif judging.round.search is not None or numbers.round == 0 or numbers.turn != 0:
+        # No round has begun, or a turn of it is written.
         return
     claim = following or Scores(())
     worlds, game = judging.replay.worlds, judging.header.game
     if follows_heading(judging.replay.past) and not any(game.allows(one, claim) for one in worlds):
         judging.change(Replay.catch_up)
         judging.change(Replay.leave_out_play)
-        judging.numbers.turn = None
+        numbers.turn = None
 
 
 def follows_heading(past: list[PastEvent]) -> bool:
@@ -40,9 +42,7 @@ def leave_out_rounds(judging: Judging, heading: Any) -> None:
     """
     past = judging.replay.past
     written = since_heading(past)
-    if not has_only_claims(written) or not (
-        judging.recovery is None or judging.recovery.only_unreadable
-    ):
+    if not has_only_claims(written):
         return
     begun = written[0].event if written else None
     if isinstance(begun, Round) and begun.number + 1 != heading.number:
@@ -52,10 +52,11 @@ def leave_out_rounds(judging: Judging, heading: Any) -> None:
     leave_out_play(judging, heading)
 
 
-def has_only_claims(past: list[PastEvent]) -> bool:
-    """Return whether all events are headings and claims, or implicit ones on their lines."""
+def has_only_claims(past: list[PastEvent], other: type = Scores) -> bool:
+    """Return whether all events are headings, claims of scores, totals or of this ``other`` type,
+    or implicit ones on their lines."""
     # Implicit events are on the line of the event before which the record leaves them out.
-    lines = {one.line for one in past if isinstance(one.event, Round | Scores | Totals)}
+    lines = {one.line for one in past if isinstance(one.event, (Round, Scores, Totals, other))}
     return all(one.line in lines for one in past)
 
 
@@ -65,3 +66,22 @@ def since_heading(past: list[PastEvent]) -> list[PastEvent]:
     while at > 0 and not isinstance(past[at].event, Round):
         at -= 1
     return past[max(at, 0) :]
+
+
+def begin_refused_round(judging: Judging, claim: object) -> None:
+    """Begin the round of a refused heading if a claim other than the winner follows it directly.
+
+    The claim is of that round, whatever is wrong with its heading. In a game that counts no totals,
+    scores are not those of a round.
+    """
+    heading = judging.round.last
+    ends_round = Totals in judging.header.game.events and not isinstance(claim, Winner)
+    if heading is None or heading.kind != "heading" or not ends_round:
+        return
+    begun = heading.events[0]
+    judging.end_round()
+    others = [world for world in judging.worlds if world.match.round != begun.number]
+    if others:
+        judging.go_on(after_forced(judging.header.game, others, begun) or others)
+    judging.numbers.next_round(heading)
+    judging.change(Replay.new_round)

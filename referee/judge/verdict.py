@@ -10,7 +10,6 @@ from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Fault
 
 if TYPE_CHECKING:
-    from referee.judge.facts import Fact
     from referee.replaying.house_rules import HouseRule
 
 WORST_FIRST = (
@@ -34,13 +33,50 @@ CUT_SHORT = ("TXT127", "TXT129", "TXT133", "TXT152")
 
 
 @frozen
+class TableFact:
+    """What lay in a place on the table after the turn: something else in each account.
+
+    ``place`` is the game's word for it, ``owner`` the player to whom it belongs, if any, and
+    ``number`` its number among others of this word, if there are several.
+    """
+
+    place: str
+    owner: str
+    number: str = ""
+
+
+@frozen
+class HandFact:
+    """Whether a player held at least ``least`` cards of a kind before the turn.
+
+    ``if_so`` and ``if_not`` name the players whose accounts can be true for either answer.
+    """
+
+    player: str
+    card: str
+    least: int
+    if_so: tuple[str, ...]
+    if_not: tuple[str, ...]
+
+    @property
+    def decides_either_way(self) -> bool:
+        """Return whether each of the two answers leaves just one account."""
+        return len(self.if_so) == len(self.if_not) == 1
+
+
+Fact = TableFact | HandFact
+"""A fact that a record leaves out, and that would decide a dispute."""
+
+
+@frozen
 class Finding:
     """A fault or a doubt in a record, and its place.
 
     - ``breach`` is the verdict on it, never legal, and ``values`` fill the sentence of the rule.
     - ``column`` counts characters from 1, and ``end_column`` is the one after the last.
     - ``also`` are the other rules that refuse the same play, each for a reason of its own.
-    - ``allowed`` are the texts of legal moves.
+    - ``allowed`` are the texts of legal moves, ``perhaps`` those of moves that a missing fact
+      leaves open.
     - ``evidence`` are the numbers of other lines that show the fault, ``or_lines`` those of lines
       that may be at fault instead. ``cut_short`` is True if the search for such lines was cut
       short.
@@ -70,13 +106,14 @@ class Finding:
     text: str
     also: tuple[Rule, ...] = ()
     allowed: tuple[str, ...] = ()
+    perhaps: tuple[str, ...] = ()
     evidence: tuple[int, ...] = ()
     note: bool = False
     fact: str = ""
     parting: Parting | None = None
     path: str = ""
     account: str = ""
-    decides: "tuple[Fact, ...]" = ()
+    decides: tuple[Fact, ...] = ()
     or_lines: tuple[int, ...] = ()
     impossible: Fault | None = None
     player: int | None = None

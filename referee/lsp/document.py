@@ -15,6 +15,7 @@ from lsprotocol.types import Position, Range
 from pygls.workspace import PositionCodec
 
 from referee.disputes.record_verdict import check_record, verdict_from
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import RecordVerdict
 from referee.notation.line import Names
@@ -77,7 +78,7 @@ class JudgedRecord:
 def judged_record(record: RawRecord, settings: Settings) -> JudgedRecord:
     """Return a record with its verdict, and its steps if it has a game and players."""
     try:
-        judging = judging_of(record, settings, keep_moments=True)
+        judging = judging_of(record, settings, moments_with=ALL_LINES)
         verdict = verdict_from(record, settings, judging)
         steps = walk(judging, verdict.findings, verdict.open)
     except Exception:

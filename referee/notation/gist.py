@@ -1,23 +1,24 @@
 """Reading a turn by its gist: clause by clause, past words that say nothing of the game.
 
-Words become symbols of one letter, such as N for a player and C for cards (grammar/gist.toml), and
-each clause is read by a row of the game: an expression over symbols, and what it says in words of
-the notation. A line is read only if all that it tells is said by some row. Words that nobody knows
-may stand behind what a clause says, not in it.
+Words become symbols of one letter, such as N for a player and C for cards (grammar/gist.toml). A
+clause is reduced to what tells something: its verbs, and its players, cards and places with the
+prepositions before them. A row of the game reads it: an expression over the symbols, and what it
+says in words of the notation. A line is read only if all that it tells is said by some row. Words
+that nobody knows may stand behind a verb, or make up a clause of their own.
 """
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, product, repeat, zip_longest
 from math import prod
 from typing import Any
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from referee.notation.grammar import read_file
-from referee.notation.phrases import Phrases, with_english
+from referee.notation.phrases import OWNED, Phrases, with_english
 from referee.notation.punctuation import after_number
 from referee.notation.spacing import GLUED, Spaced
 from referee.notation.spelling import one_letter_apart
@@ -27,7 +28,8 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 WORD = re.compile(
-    r"\d+(?:[.,]\d{3})*|(?<!\w)(?:[cdjlmnst]|qu)['’]|[^\W\d_]+n['’]t\b|['’]s\b|[^\W\d_]\w*(?:-\w+)*|\S",
+    r"[+-]1(?!\d)|\d+(?:[.,]\d{3})*|(?<!\w)(?:[cdjlmnst]|qu)['’]|[^\W\d_]+n['’]t\b|['’]s\b|[-=]>|w/|s/"
+    r"|[^\W\d_]\w*(?:-\w+)*|\S",
     re.IGNORECASE,
 )
 """A number, an elided word, what stands behind an owner, another word, or a mark."""
@@ -35,7 +37,7 @@ WORD = re.compile(
 MARKS = ",;"
 """What joining words such as "and" stand for."""
 
-PLAIN_MARKS = "…,;:.!()\"“”«»„'&+/–—-"
+PLAIN_MARKS = "…=¡,;:.!()\"“”«»„'&+/–—-[]·"
 """The marks that end a clause where the notation has no other meaning for them."""
 
 UNFINISHED = (":", ",", ";", "/", "|", "->", "-")
@@ -50,31 +52,58 @@ LONGEST_PHRASE = 8
 MOST_PIECES = 80
 """A line with more words and marks than this is not read by its gist."""
 
-MOST_READINGS = 256
+MOST_READINGS = 64
 """A line with more combinations of meanings than this is not read by its gist."""
+
+MOST_CLAUSES = 3000
+"""The most pieces of a line that are tried as a clause."""
+
+LONGEST_CLAUSE = 24
+"""The most words and marks of a clause."""
 
 MOST_CARDS = 10
 """The most cards that a number before a card stands for."""
 
+CARDS = frozenset("CBW?")
+"""The symbols of cards: of one, of a plural, of a wild, of an unseen one."""
+
+COUNTED = CARDS | {"D", "T", "#"}
+"""The symbols of cards, and of a number of them."""
+
 MANY = {1: "", 2: "D"}
 """The symbol of as many cards that are alike: empty for that of a card, T for more than two."""
 
-START = re.compile("[xh?,]*N")
-"""What may stand up to the player: words that nobody knows."""
+INITIAL = re.compile(r"[^\W\d_](?=\s*[:.–—-]|\s+\S)")
+"""A letter at the start of a line."""
 
-PILES = ("lot", "pile")
-"""The groups in which a number is the rank of a card of a pile."""
+NAMED_LAST = re.compile("[^N]*,(N),*")
+"""A line that names its only player at the end: "two homes (Ben)"."""
+
+RANKED = ("lot", "pile")
+"""The groups in which a number is the rank of a card of a pile, that of where it lies or goes."""
 
 SHORTEST_MISSPELT = 4
 """The fewest letters of a word that may be a misspelt one."""
 
-END = "(?=[,wsiu]|$)"
-"""What follows a clause: a comma, a word that begins the next one, or nothing."""
+REMARK = "~"
+"""What a line says that tells nothing a record needs, such as what was drawn after a turn."""
+
+OPEN = "open"
+"""The state of rows that read a whole line which is no turn."""
 
 ARTICLE = "."
 """The symbol of an article, which says nothing but that a noun follows."""
 
-SILENT = frozenset({"", ARTICLE, "h", ",", "o", "a", "x"})
+ROLES = frozenset("aow")
+"""The symbols of prepositions."""
+
+VERB = "v"
+"""The symbol of a verb of any kind in a clause; the tables have a small letter for each kind."""
+
+NO_VERBS = frozenset({*ROLES, "h", "x"})
+"""The small letters that are no verbs."""
+
+SILENT = frozenset({"", ARTICLE, "h", ",", "o", "a", "x", "&"})
 """The symbols of words that tell nothing by themselves."""
 
 UNSAID = "!"
@@ -83,15 +112,22 @@ UNSAID = "!"
 UNKNOWN_WORD = "x"
 """The symbol of a word that no table has."""
 
+INFLECTED = "~"
+"""The mark behind a verb in the tables that stands for all its regular forms."""
+
 
 @frozen
 class Token:
-    """A piece of a line: its symbol, what it stands for in the notation, and its columns."""
+    """A piece of a line: its symbol, what it stands for in the notation, and its columns.
+
+    ``kinds`` are the kinds of verb that a verb may be; in a clause, those of several in a row.
+    """
 
     symbol: str
     word: str
     start: int
     end: int
+    kinds: tuple[frozenset[str], ...] = ()
 
 
 @frozen
@@ -99,25 +135,37 @@ class Phrasebook:
     """What the folded phrases of a game stand for, names of players left out.
 
     ``symbols`` has the symbols of each, each with what it stands for in the notation. ``telling``
-    has, by their first letters, those that tell something by themselves.
+    has, by their first letters, those that tell something by themselves. ``owners`` says whether an
+    s behind the name of a player may stand for "'s".
     """
 
     symbols: Mapping[str, tuple[tuple[str, str], ...]]
     telling: Mapping[str, tuple[str, ...]]
+    owners: bool
 
 
 @frozen
 class Row:
     """A row of a game's table: in which state of a turn it applies, and which comes after it.
 
-    ``says`` is what the clause says in words of the notation, with a symbol in braces for what the
-    group of this name stands for.
+    ``verbs`` are the kinds of verb that the first verb of the clause may be, the second, and so on;
+    the last are those of all later verbs. ``says`` is what the clause says in words of the
+    notation, with a symbol in braces for what the group of this name stands for.
     """
 
     states: tuple[str, ...]
+    verbs: tuple[frozenset[str], ...]
     symbols: re.Pattern[str]
     says: str
     after: str
+
+    def means(self, kinds: Sequence[tuple[frozenset[str], ...]]) -> bool:
+        """Return whether the verbs of a clause, each perhaps several in a row, may be meant; none
+        stands twice."""
+        if any(len(several) > len({*several}) for several in kinds):
+            return False
+        meant = zip(kinds, chain(self.verbs, repeat(self.verbs[-1])), strict=False)
+        return all(one & allowed for several, allowed in meant for one in several)
 
 
 @cache
@@ -129,18 +177,51 @@ def tables() -> Mapping[str, Any]:
 @cache
 def rows(slug: str) -> tuple[Row, ...]:
     """Return the rows of a game; there are none for a game without a table."""
-    shared = tables()["groups"]
     return tuple(
-        Row(tuple(states.split()), re.compile(expanded(symbols, shared)), says, after)
-        for states, symbols, says, after in tables().get(like(slug), {}).get("rows", ())
+        Row(
+            tuple(states.split()),
+            tuple(map(frozenset, verbs.split() or [""])),
+            re.compile(expanded(symbols)),
+            says,
+            after,
+        )
+        for states, verbs, symbols, says, after in tables().get(like(slug), {}).get("rows", ())
     )
 
 
-def expanded(symbols: str, groups: Mapping[str, str]) -> str:
+def expanded(symbols: str) -> str:
     """Return an expression with the groups of the table in place of their names."""
-    for name, group in groups.items():
+    for name, group in tables()["groups"].items():
         symbols = symbols.replace(f"@{name}", group)
-    return "h?" + symbols.replace(" ", "") + END
+    return ("" if symbols.startswith(",") else ",?") + symbols.replace(" ", "")
+
+
+def forms(phrase: str, endings: Mapping[str, list[str]]) -> Iterator[str]:
+    """Yield the forms of a phrase of which words may have a mark for all regular endings.
+
+    >>> list(forms("chuck~ out", {"": ["", "s"]})), list(forms("bake~", {"e": ["e", "ed"]}))
+    (['chuck out', 'chucks out'], ['bake', 'baked'])
+    """
+    stem, mark, rest = phrase.partition(INFLECTED)
+    if not mark:
+        yield phrase
+        return
+    last = next(one for one in endings if stem.endswith(one))
+    for ending in endings[last]:
+        *before, word = stem.removesuffix(last).split(" ")
+        yield (
+            " ".join((*before, ending.replace("*", word) if "*" in ending else word + ending))
+            + rest
+        )
+
+
+def in_first_person(phrase: str, words: Mapping[str, str]) -> str:
+    """Return a phrase as the writer of a record says it of himself.
+
+    >>> in_first_person("se lleva", {"se": "me", "lleva": "llevo"})
+    'me llevo'
+    """
+    return " ".join(words.get(word, word) for word in phrase.split(" "))
 
 
 @lru_cache(maxsize=32)
@@ -156,6 +237,8 @@ def phrasebook(known: Phrases) -> Phrasebook:
     wilds = table.get("wilds", ())
     for phrase, meanings in known.every.items():
         for word in meanings:
+            if word in table.get("unread", ()):
+                continue
             if word in verbs:
                 add(phrase, verbs[word], word)
             elif word in known.kinds:
@@ -169,7 +252,8 @@ def phrasebook(known: Phrases) -> Phrasebook:
             elif word.isalpha():
                 add(phrase, UNSAID)
     for phrase, card in known.counted.items():
-        add(phrase, "?" if card == "?" else "W" if card in wilds else "C", card)
+        if not {("C", card), ("W", card)} & found.get(phrase, {}).keys():
+            add(phrase, "?" if card == "?" else "B", card)
     for number, count in known.numbers.items():
         add(number, "#", str(count))
     shared = {
@@ -186,10 +270,16 @@ def phrasebook(known: Phrases) -> Phrasebook:
     for language in with_english(known.language):
         for name in ("all", slug):
             own: dict[str, dict[tuple[str, str], None]] = {}
+            endings = tables()[language]["endings"]
+            mine = dict(one.split(" ", 1) for one in tables()[language]["first-person"])
             for symbol, phrases in tables()[language].get(name, {}).items():
-                for phrase in phrases:
-                    own.setdefault(fold(phrase), {})[symbol, words.get(symbol, "")] = None
-            found |= own
+                for phrase in (form for one in phrases for form in forms(one, endings)):
+                    for said in {phrase, in_first_person(phrase, mine)}:
+                        own.setdefault(fold(said), {})[symbol, words.get(symbol, "")] = None
+            for phrase, symbols in own.items():
+                # An English word may be a card of the language: "or" is gold in French.
+                cards = [one for one in found.get(phrase, ()) if one[0] == "W"]
+                found[phrase] = symbols | dict.fromkeys(cards)
     telling: dict[str, list[str]] = {}
     for phrase, symbols in found.items():
         if {symbol for symbol, _ in symbols} - SILENT:
@@ -197,22 +287,31 @@ def phrasebook(known: Phrases) -> Phrasebook:
     return Phrasebook(
         {phrase: tuple(symbols) for phrase, symbols in found.items()},
         {letter: tuple(phrases) for letter, phrases in telling.items()},
+        known.language in ("", "en"),
     )
 
 
-def gist(text: str, known: Phrases, names: Mapping[str, str]) -> Spaced | None:
-    """Return what a line says in words of the notation; None if it has no or several meanings.
+def gist(
+    text: str, known: Phrases, names: Mapping[str, str], initials: Mapping[str, tuple[str, ...]]
+) -> Spaced | None:
+    """Return what a line says in words of the notation, which is nothing if it is a mere remark.
 
-    ``names`` are the players as the notation writes them, by their folded names.
+    Return None if the line has no meaning or several, or if the game has no rows.
+
+    ``names`` are the players as the notation writes them, by their folded names, and ``initials``
+    those of whom a capital letter at the start may stand.
     """
     plain = text.partition("#")[0].rstrip()
-    if plain.endswith(UNFINISHED) or ODD_SPACE.search(text):
+    if not rows(known.slug) or plain.endswith(UNFINISHED) or ODD_SPACE.search(text):
         return None
     number, rest = after_number(plain)
     readings: dict[str, Spaced] = {}
-    for sequence in sequences(plain, len(plain) - len(rest), phrasebook(known), names):
-        said = said_by(sequence, known.slug)
-        if said:
+    start = len(plain) - len(rest)
+    first = INITIAL.match(rest)
+    initial = initials.get(first[0].upper(), ()) if first else ()
+    for sequence in sequences(plain, start, phrasebook(known), names, initial):
+        said = Turn(known.slug).said_by(sequence)
+        if said is not None:
             line = Spaced()
             for token in [*numbered(plain, number), *said]:
                 glued = token.word in GLUED or not line.text
@@ -229,39 +328,89 @@ def numbered(text: str, number: re.Match[str] | None) -> Iterator[Token]:
 
 
 def sequences(
-    text: str, at: int, known: Phrasebook, names: Mapping[str, str]
+    text: str, at: int, known: Phrasebook, names: Mapping[str, str], initial: Sequence[str] = ()
 ) -> Iterator[list[Token]]:
     """Yield the tokens of a text from an index on, for each combination of their meanings.
 
-    Each is the longest phrase that is known. Yield nothing if there are too many words or
-    combinations, or if a word may be a misspelt one.
+    Yield nothing if there are too many; the arguments are those of `choices_of`.
+    """
+    choices = choices_of(text, at, known, names, initial)
+    if prod(map(len, choices)) <= MOST_READINGS:
+        for sequence in product(*choices):
+            if sequence and sequence[-1].symbol not in (ARTICLE, *ROLES):
+                told = (token for token in sequence if token.symbol not in ("", ARTICLE))
+                yield [*without_unknown(with_counts([*told]))]
+
+
+def unknown_words(text: str, known: Phrases, names: Mapping[str, str]) -> int:
+    """Return how many words of a text are in no table of a language.
+
+    Return more than the text has if it is too long, or a word of it may be misspelt.
+    """
+    choices = choices_of(text, 0, phrasebook(known), names)
+    if not choices:
+        return len(text) + 1
+    return sum(all(token.symbol == UNKNOWN_WORD for token in one) for one in choices)
+
+
+def choices_of(
+    text: str, at: int, known: Phrasebook, names: Mapping[str, str], initial: Sequence[str] = ()
+) -> list[list[Token]]:
+    """Return the pieces of a text from an index on, each with the tokens that it may be.
+
+    Each is the longest phrase that is known, but "on 4" is none in "on 4 clubs". ``initial`` is the
+    player for whom the first letter may stand. Return none if there are too many words, or if a
+    word may be a misspelt one.
     """
     pieces = [found.span() for found in WORD.finditer(text, at)]
     if len(pieces) > MOST_PIECES:
-        return
+        return []
     choices: list[list[Token]] = []
     first = 0
     while first < len(pieces):
         for count in range(min(LONGEST_PHRASE, len(pieces) - first), 0, -1):
             start, end = pieces[first][0], pieces[first + count - 1][1]
             phrase = fold(" ".join(text[start:end].split()))
-            meanings = (("N", names[phrase]),) if phrase in names else known.symbols.get(phrase, ())
-            if meanings:
+            named = names.get(phrase, "")
+            owner = names.get(phrase.removesuffix("s"), "") if known.owners else ""
+            mine = names.get(OWNED.format(phrase), "")
+            if mine and mine not in {token.word for one in choices for token in one}:
+                # In a turn of the writer "my" is of no use.
+                owner = mine
+            meanings = (("N", named or owner),) if named or owner else known.symbols.get(phrase, ())
+            if meanings and not (
+                count > 1 and starts_card(text, pieces[first + count - 1 :], known)
+            ):
                 break
+        if not first and initial:
+            meanings = tuple(("N", one) for one in initial)
         if not meanings and phrase[0].isalnum():
-            if re.search(r"\d", phrase) or is_misspelt(phrase, known, names):
-                return
+            if re.search(r"[\d ]", phrase) or is_misspelt(phrase, known, names):
+                return []
             meanings = ((UNKNOWN_WORD, ""),)
         if not meanings and phrase not in PLAIN_MARKS:
-            return
-        meanings = meanings or ((",", ""),)
-        choices.append([Token(*one, start + 1, end + 1) for one in meanings])
+            return []
+        verbs = frozenset(one for one, _ in meanings if one.islower() and one not in NO_VERBS)
+        others = (
+            [one for one in meanings if one[0] not in verbs] or [] if meanings else [(",", phrase)]
+        )
+        tokens = [Token(*one, start + 1, end + 1) for one in others]
+        if verbs:
+            tokens.append(Token(VERB, "", start + 1, end + 1, (verbs,)))
+        choices.append(tokens)
+        if owner and not named:
+            choices.append([Token("'", "", end, end + 1)])
         first += count
-    if prod(map(len, choices)) <= MOST_READINGS:
-        for sequence in product(*choices):
-            if sequence and sequence[-1].symbol != ARTICLE:
-                told = (token for token in sequence if token.symbol not in ("", ARTICLE))
-                yield with_counts([*told])
+    return choices
+
+
+def starts_card(text: str, pieces: Sequence[tuple[int, int]], known: Phrasebook) -> bool:
+    """Return whether a number, the first of some pieces of a text, begins the name of a card."""
+    start = pieces[0][0]
+    names = (fold(text[start:end]) for _, end in pieces[1:4])
+    return text[start].isdecimal() and any(
+        symbol == "C" for name in names for symbol, _ in known.symbols.get(name, ())
+    )
 
 
 def is_misspelt(word: str, known: Phrasebook, names: Mapping[str, str]) -> bool:
@@ -279,61 +428,196 @@ def with_counts(tokens: list[Token]) -> list[Token]:
     for token in tokens:
         of = len(changed) > 1 and changed[-1].symbol == "o"
         number = changed[-1 - of] if changed else token
-        if token.symbol in "CW?" and number.symbol == "#" and int(number.word) <= MOST_CARDS:
-            del changed[-1 - of :]
+        if token.symbol in CARDS and number.symbol == "#" and number.word.isdecimal():
             count = int(number.word)
-            symbol = MANY.get(count, "T") if token.symbol in "CW" else token.symbol
-            cards = " ".join([token.word] * count)
-            token = Token(symbol or token.symbol, cards, number.start, token.end)
+            if count <= MOST_CARDS:
+                del changed[-1 - of :]
+                symbol = MANY.get(count, "T") if token.symbol != "?" else token.symbol
+                cards = " ".join([token.word] * count)
+                token = Token(symbol or token.symbol, cards, number.start, token.end)
+        elif token.symbol in CARDS and token.symbol != "?" and is_some_card(number, of=of):
+            # "A card of stamps", "a pack of cash".
+            del changed[-1 - of :]
         changed.append(token)
     return changed
 
 
-def said_by(tokens: list[Token], slug: str) -> list[Token] | None:
-    """Return what a turn says in words of the notation, clause by clause, by the rows of a game.
+def is_some_card(token: Token, *, of: bool) -> bool:
+    """Return whether a word before a card, perhaps with "of" between, says only that it is one."""
+    return token.symbol == "?" == token.word or (of and token.symbol == UNKNOWN_WORD)
 
-    Return None if a clause tells something that no row says, or if nothing is said to its end.
+
+def without_unknown(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Yield the tokens, without the words that nobody knows behind a verb or a denial.
+
+    They stay in a clause that names nothing else of what is done, which may be what they name, and
+    before cards, of which they may say which are meant, or that none are.
     """
-    symbols = "".join(token.symbol for token in tokens)
-    begins = START.match(symbols)
-    if begins is None:
-        return None
-    at = begins.end()
-    said = [tokens[at - 1]]
-    bound, state = {"player": said[0].word}, "start"
-    while at < len(tokens):
-        if symbols[at] == ",":
-            at += 1
+    clause: list[Token] = []
+    for token in [*tokens, Token(",", "", 0, 0)]:
+        if token.symbol != ",":
+            clause.append(token)
             continue
-        found = longest(
-            symbols, at, [row for row in rows(slug) if state in row.states], tokens, bound
-        )
-        if found is None:
+        told = next((at for at, one in enumerate(clause) if one.symbol in (VERB, "-", UNSAID)), -1)
+        named = any(is_thing(one) and one.symbol not in "Nh" or one.symbol == "-" for one in clause)
+        for at, (one, after) in enumerate(zip_longest(clause, clause[1:])):
+            unknown = one.symbol == UNKNOWN_WORD
+            if not (unknown and named and 0 <= told < at) or (after and after.symbol in COUNTED):
+                yield one
+        clause = []
+        if token.end:
+            yield token
+
+
+def reduced(tokens: Iterable[Token]) -> list[Token]:
+    """Return the tokens of a clause, with one of several prepositions, verbs or denials in a row.
+
+    The last preposition counts, but for "with one of", and none without a thing behind it.
+    """
+    kept: list[Token] = []
+    for token in tokens:
+        before = kept[-1].symbol if kept else ""
+        if before == "w" and token.symbol == "o":
+            continue
+        if before in ROLES and not is_thing(token):
+            kept.pop()
+            before = kept[-1].symbol if kept else ""
+        if token.symbol == before and before in (VERB, ",", "-"):
+            kept[-1] = evolve(kept[-1], kinds=(*kept[-1].kinds, *token.kinds))
+        else:
+            kept.append(token)
+    if kept and kept[-1].symbol in ROLES:
+        kept.pop()
+    return kept
+
+
+def may_part(before: str, after: str) -> bool:
+    """Return whether one clause may end with a symbol and another begin with the next.
+
+    Nothing is parted from the verb, the denial or the preposition before it, nor from a word that
+    nobody knows.
+    """
+    if "," in (before, after) or after in "&=" or before == "~":
+        return True
+    if before == "N":
+        return after == "w"
+    if after == "~":
+        return True
+    return before in "HUI?#'CBWDTZPKGLO" and after not in "xao"
+
+
+def is_thing(token: Token) -> bool:
+    """Return whether a preposition may stand before a token."""
+    return token.symbol.isupper() or token.symbol in "#?h'"
+
+
+@define(eq=False)
+class Turn:
+    """The reading of a turn of a game: what was tried in vain, and how many pieces were tried."""
+
+    slug: str
+    failed: set[tuple[int, str, str]] = field(factory=set)
+    tried: int = 0
+
+    def said_by(self, tokens: list[Token]) -> list[Token] | None:
+        """Return what a turn says in words of the notation, clause by clause, or what a line says
+        that is no turn; nothing if it says nothing of the game.
+
+        Return None if a clause tells something that no row says, or if nothing is said.
+        """
+        symbols = "".join(token.symbol for token in tokens)
+        for row in rows(self.slug):
+            if row.states == (OPEN,):
+                clause = reduced(tokens)
+                match = row.symbols.fullmatch("".join(token.symbol for token in clause))
+                if match and row.means([token.kinds for token in clause if token.kinds]):
+                    return list(words_of(row, match, clause, []))
+        begins = re.match(tables()[like(self.slug)]["start"], symbols)
+        last = NAMED_LAST.fullmatch(symbols)
+        if begins is not None:
+            player, rest = tokens[begins.end(1) - 1], tokens[begins.end() :]
+        elif last is not None:
+            player, rest = tokens[last.start(1)], tokens[: last.start(1)]
+        else:
             return None
-        row, match = found
-        bound |= names_in(match, tokens)
-        said += list(words_of(row, match, tokens, said))
-        state, at = row.after or state, match.end()
-    unfinished = tables().get(like(slug), {}).get("unfinished", ())
-    return said if len(said) > 1 and state not in unfinished else None
+        said = self.rest(rest, 0, "start", {"player": player.word}, [player])
+        return said if said and len(said) > 1 else None
+
+    def rest(
+        self, tokens: list[Token], at: int, state: str, bound: dict[str, str], said: list[Token]
+    ) -> list[Token] | None:
+        """Return what is said with the clauses from a token on; longer clauses are tried first."""
+        while at < len(tokens) and tokens[at].symbol == ",":
+            at += 1
+        if at == len(tokens):
+            unfinished = tables().get(like(self.slug), {}).get("unfinished", ())
+            return None if state in unfinished else said
+        key = at, state, bound.get("other", "")
+        if key in self.failed:
+            return None
+        begins = [] if at and tokens[at - 1].symbol != "," else [Token(",", "", 0, 0)]
+        joined = bool(begins) or "w" in (tokens[at - 1].symbol, tokens[at].symbol)
+        for end in range(min(len(tokens), at + LONGEST_CLAUSE), at, -1):
+            if end < len(tokens) and not may_part(tokens[end - 1].symbol, tokens[end].symbol):
+                continue
+            self.tried += 1
+            if self.tried > MOST_CLAUSES:
+                return None
+            clause = reduced([*begins, *tokens[at:end]])
+            symbols = "".join(token.symbol for token in clause)
+            kinds = [token.kinds for token in clause if token.kinds]
+            for row in rows(self.slug):
+                match = row.symbols.fullmatch(symbols) if state in row.states else None
+                if match is None or not row.means(kinds):
+                    continue
+                if not (joined or kinds) and row.says.startswith(","):
+                    # A further step needs a verb of its own, a mark or a joining word.
+                    continue
+                named = names_in(match, clause)
+                if not agrees(match, clause, said):
+                    continue
+                if any(bound.get(group, name) != name for group, name in named.items()):
+                    continue
+                words = list(words_of(row, match, clause, said))
+                if not all(one.word for one in words):
+                    continue
+                after = row.after or state
+                found = self.rest(tokens, end, after, bound | named, [*said, *words])
+                if found is not None:
+                    return found
+        self.failed.add(key)
+        return None
 
 
-def longest(
-    symbols: str, at: int, rows: list[Row], tokens: list[Token], bound: Mapping[str, str]
-) -> tuple[Row, re.Match[str]] | None:
-    """Return the row that reads most from a token on, with its match.
-
-    A name that is bound already stands for the same player.
+def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
+    """Return whether the cards of the group ``alike`` are alike, those of ``again`` are among the
+    words that were said before, and ``cards`` are as many as their ``count``, perhaps in brackets.
     """
-    found = None
-    for row in rows:
-        match = row.symbols.match(symbols, at)
-        if match is None or (found is not None and match.end() <= found[1].end()):
-            continue
-        named = names_in(match, tokens)
-        if all(bound.get(group, name) == name for group, name in named.items()):
-            found = row, match
-    return found
+    words = {
+        group: {one.word for one in tokens[match.start(group) : match.end(group)] if is_thing(one)}
+        for group in ("alike", "again")
+        if group in match.re.groupindex
+    }
+    cards = match["cards"] if "count" in match.re.groupindex else ""
+    if cards and match["count"]:
+        count = sum(
+            one.symbol in CARDS for one in tokens[match.start("cards") : match.end("cards")]
+        )
+        between = [one.word for one in tokens[match.end("count") : match.start("cards")]]
+        if int(tokens[match.start("count")].word) != count or between not in ([], ["("]):
+            return False
+    said = {word for one in before for word in one.word.split()}
+    told = {word for one in words.get("again", ()) for word in one.split()}
+    return len(words.get("alike", ())) < 2 and told <= said
+
+
+def names_only(text: str, known: Phrases) -> bool:
+    """Return whether a text only names cards and places."""
+    named = frozenset("CBPKG#?oa,")
+    return any(
+        all(token.symbol in named for token in one)
+        for one in sequences(text, 0, phrasebook(known), {})
+    )
 
 
 def names_in(match: re.Match[str], tokens: list[Token]) -> dict[str, str]:
@@ -350,19 +634,36 @@ def words_of(
 ) -> Iterator[Token]:
     """Yield the words that a row says, each with its columns.
 
-    A pronoun stands for the last card of what was said ``before``, and so does "one like it".
+    A pronoun stands for the last card that was shown or put in what was said ``before``, and so
+    does "one like it".
     """
-    first, last = tokens[match.start()], tokens[match.end() - 1]
+    told = [one for one in tokens if one.start]
+    start, end = (told[0].start, told[-1].end) if told else (0, 0)
     # No comma stands before the first step.
-    says = row.says.removeprefix(",") if len(before) == 1 else row.says
+    says = row.says.lstrip(",; ") if len(before) == 1 else row.says
     for word in says.split():
         if not word.startswith("{"):
-            yield Token("", word, first.start, last.end)
+            yield Token("W" if word == UNKNOWN else "", word, start, end)
             continue
         group = word.strip("{}")
+        if group not in match.re.groupindex:
+            # The player whose turn it is.
+            yield before[0]
+            continue
         for token in tokens[match.start(group) : match.end(group)]:
-            cards = [one.word for one in before if one.symbol == "C"]
-            word = cards[-1] if cards and token.symbol in "hai" else token.word
-            word = f"any-{word}" if token.symbol == "#" and group in PILES else word
-            if word:
-                yield evolve(token, word=word)
+            word, symbol = token.word, "" if group in RANKED else token.symbol
+            if token.symbol in "hHIU":
+                cards = [one for one in before if one.symbol in {*"CBW"}]
+                alike = cards and cards[-1].symbol != "W"
+                word = cards[-1].word if alike else ""
+            if token.symbol == "#":
+                ranked = f"any-{word}" if word.isdecimal() else word
+                word = (
+                    ranked
+                    if group in RANKED
+                    else " ".join(UNKNOWN * int(word))
+                    if group == "unseen"
+                    else word
+                )
+            if is_thing(token):
+                yield evolve(token, word=word, symbol=symbol)

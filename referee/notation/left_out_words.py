@@ -22,34 +22,6 @@ def with_word_after_name(
     return [*segments[:at], *added, *segments[at:]]
 
 
-def with_pair_of_cards(
-    segments: list[Segment],
-    is_name: Callable[[str], bool],
-    is_card: Callable[[Segment], bool],
-    is_article: Callable[[str], bool],
-    verb: str,
-    wilds: Collection[str],
-) -> list[Segment]:
-    """Return the segments of a line after its number, with the verb that is left out before two
-    cards with a word or a plus between them: "Ana: home and gold".
-
-    Two cards that are not alike, none of them one of the ``wilds``, may be what somebody has.
-    """
-    told = [one for one in segments if one.texts != ("",) and not is_article(one.original)]
-    if len(told) != 4 or not all(map(is_name, told[0].texts)):
-        return segments
-    _, first, joint, second = told
-    joins = joint.original == "+" or "with" in joint.texts
-    joins = joins or ("," in joint.texts and joint.original.isalpha())
-    alike = not {*first.texts}.isdisjoint({*second.texts, *wilds})
-    alike = alike or not {*second.texts}.isdisjoint(wilds)
-    if not (joins and alike and is_card(first) and is_card(second)):
-        return segments
-    at = segments.index(joint)
-    added = Segment((verb,), "", segments[0].end, segments[0].end)
-    return [segments[0], added, *segments[1:at], evolve(joint, texts=("",)), *segments[at + 1 :]]
-
-
 def with_nouns_as_verbs(
     segments: list[Segment],
     is_noun: Callable[[str], bool],

@@ -58,13 +58,18 @@ Place = tuple[int, int]
 """The columns of a Span as a plain tuple, since most events never need a Span."""
 
 
+TALK = "talk"
+"""The kind of a line whose known words tell nothing of the game. Its other words may; the missing
+fact is named like it."""
+
+
 @frozen
 class Line:
     """One parsed line of a record.
 
     - ``kind`` is header, heading, setup, turn, ante (a payment that may be a turn), claim, result
       (a claim in a header), component, position, part (of a position), disputed, account,
-      statement, undo, end or remark.
+      statement, undo, end, remark or talk.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.
@@ -107,11 +112,6 @@ class Line:
     def placed(self, at: int) -> Placed:
         """Return the event of this index with its place."""
         return Placed(self.events[at], Span(*self.places[at]))
-
-
-@frozen
-class BareTurn(Line):
-    """A turn whose verb before the cards of a pair is left out, as in "Ana: home + gold"."""
 
 
 @frozen

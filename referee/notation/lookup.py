@@ -65,7 +65,8 @@ class Lookup:
         self.require_certain()
         name = text.strip('"')
         if name not in self.names.seats:
-            near = nearest(name, self.names.seats)
+            # A short word without a capital, such as "en", is more likely no name.
+            near = "" if len(name) < 3 and name.islower() else nearest(name, self.names.seats)
             raise NotationFault("TXT104", Span(*found.span(group)), name=name, nearest=near)
         return self.names.seats[name]
 

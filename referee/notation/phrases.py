@@ -22,6 +22,9 @@ from referee_spec.games import like
 Table = Mapping[str, tuple[str, ...]]
 """The canonical words that a folded phrase can stand for."""
 
+OWNED = "{}'"
+"""A folded word such as "my" as a name of the player who owns what follows."""
+
 
 @frozen(eq=False)
 class Phrases:
@@ -37,7 +40,8 @@ class Phrases:
     card that is not named. ``units`` may stand after an amount, ``dice`` before the number of a
     die, and ``of`` before a name. ``wins`` say who won a challenge, ``nothing`` that there are no
     cards, ``nouns`` name a step of a turn, and ``ways`` join two cities. ``struck`` say that a turn
-    does not count, ``pauses`` that nobody plays, and ``pronouns`` and the like are no names. All
+    does not count, ``pauses`` that nobody plays, and ``pronouns`` and the like are no names, but a
+    player may be named by a word for the ``writer`` of the record, and as an owner by ``mine``. All
     phrases are folded (see `fold`).
     """
 
@@ -65,6 +69,8 @@ class Phrases:
     struck: frozenset[str]
     pauses: frozenset[str]
     pronouns: frozenset[str]
+    writer: frozenset[str]
+    mine: frozenset[str]
     ways: frozenset[str]
 
     def with_names(self, names: Mapping[str, list[str]]) -> Table:
@@ -131,7 +137,9 @@ def phrases(slug: str, kinds: frozenset[str], language: str) -> Phrases:
         nouns=words_about_cards("nouns", language),
         struck=words_about_cards("struck", language),
         pauses=words_about_cards("pauses", language),
-        pronouns=words_about_cards("pronouns", language),
+        pronouns=words_about_cards("pronouns", language) | words_about_cards("being", language),
+        writer=words_about_cards("writer", language),
+        mine=words_about_cards("mine", language),
         ways=words_between_cities(slug, language),
     )
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
+from itertools import islice, pairwise
 from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
@@ -12,20 +13,41 @@ from attrs import asdict
 
 from referee.notation.common import heading
 from referee.notation.expressions import expressions
-from referee.notation.line import BareTurn, Line, Names, NotationFault, Span, ToldTurn
+from referee.notation.line import TALK, Line, Names, NotationFault, Span, ToldTurn
 from referee.notation.lookup import Lookup, Uncertain
 from referee.notation.spacing import rejoined, spaced
-from referee.notation.word_tables import fold, header_keys, words_after_header, words_for
+from referee.notation.word_tables import (
+    dealing_sentences,
+    fold,
+    header_keys,
+    words_after_header,
+    words_for,
+)
 from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.languages import TRANSLATIONS
+from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
 
 if TYPE_CHECKING:
     from referee.notation.wording import Rewritten, Wording
 
 DOUBT = re.compile(r"\w([ \u00a0\u202f]?)\?\s*$")
 """A question mark at the end of a line, behind a word."""
+
+GIST_MAY_TELL = ("TXT001", "TXT105")
+"""The faults of lines that may be in natural language."""
+
+MOST_LINES_OF_A_TURN = 8
+"""The most lines below the first that may tell of one turn."""
+
+WITHIN = re.compile(r"(?<=[\w,;:] )[^\W\d_]\w+")
+"""A word that begins no sentence."""
+
+FEWEST_WORDS = 4
+"""The fewest words of a line of talk; less may be a line of the notation."""
+
+LONGEST_TURN = 400
+"""The most characters of all lines that tell of one turn."""
 
 Conversion = Callable[[Match[str], Lookup], Line]
 """A function that converts the groups of an expression to a line."""
@@ -35,9 +57,10 @@ def notation(slug: str) -> Any:
     """Return the package that reads a game's notation, or an OwnNotation made from its forms.
 
     ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
-    and ``LAID_OUT`` the first words of lines of setting up. The package of a game of this project
-    also has ``position``, which returns the position that lines describe. If turns may stand on
-    several lines, it has the functions of kings_in_the_corner/split_turns.py.
+    and ``LAID_OUT`` the first words of lines of setting up. ``UNFINISHED``, if there are any, are
+    the events after which a turn is not over. The package of a game of this project also has
+    ``position``, which returns the position that lines describe. If turns may stand on several
+    lines, it has the functions of kings_in_the_corner/split_turns.py.
     """
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
@@ -84,17 +107,25 @@ class LineReader:
             from referee.notation.diagnosis import with_number_in_comment
             from referee.notation.remarks import without_remarks
 
-            if (plain := without_remarks(text)) != text:
+            plain = without_remarks(text)
+            if plain != text and self._reads_exactly(plain):
+                return self._read_beside_remarks(text, plain)
+            told = self._read_gist(text) if found.code in GIST_MAY_TELL else None
+            if told is not None:
+                return told
+            if plain != text:
                 return self._read_beside_remarks(text, plain)
             if self._asks(text):
                 return remark_line(text)
-            if found.code in ("TXT001", "TXT105") and (told := self._read_gist(text)) is not None:
-                return told
-            raise with_number_in_comment(found, text) from None
+            if found.code == "TXT001" and not found.values["nearest"] and self._is_talk(text):
+                return evolve(remark_line(text), kind=TALK)
+            raise self._with_choice(with_number_in_comment(found, text), text) from None
         if (doubt := DOUBT.search(text)) and (not doubt[1] or self._may_ask(text, line)):
             self._refuse_doubt(text, line)
+        if line.kind == "header" and isinstance(told := self._read_gist(text), ToldTurn):
+            return told
         if line.kind == "header" and line.data[0] in self.names.seats:
-            return self._read_gist(text) or line
+            return line
         if line.kind == "header":
             # Imported here: few records have such a line after their header.
             from referee.notation.diagnosis import misspelt_start
@@ -104,19 +135,31 @@ class LineReader:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
 
-    def _read_gist(self, text: str) -> ToldTurn | None:
-        """Return the turn that a text in natural language tells; None if it is not clear."""
+    def _read_gist(self, text: str) -> Line | None:
+        """Return the line that a text in natural language tells; None if it is not clear."""
         # Imported here: only lines with a fault need it.
-        from referee.notation.gist import gist
+        from referee.notation.gist import REMARK, gist, unknown_words
 
         found: list[tuple[Line, str, str]] = []
-        for wording in self._wordings:
-            said = gist(text, wording.shared, wording.folded_seats)
+        remark = False
+        unknown = {one: unknown_words(text, one.shared, one.folded_seats) for one in self._wordings}
+        likely = [one for one in unknown if one.language in ("", self.likely_language)]
+        for wording, count in unknown.items():
+            known = min((unknown[one] for one in likely), default=count + 1)
+            if count > min(unknown.values()) or (wording not in likely and count == known):
+                # Its words are of another language, which says what they mean.
+                continue
+            said = gist(text, wording.shared, wording.folded_seats, wording.initials)
+            if said is not None and said.text in ("", REMARK):
+                remark = remark or said.text == REMARK
+                continue
             line = None if said is None else self.match(said.text)
-            if said is not None and line is not None and line.kind == "turn":
+            if said is not None and line is not None and line.kind in ("turn", "setup"):
                 line = said.relocated(line)
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
+        if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
+            return evolve(remark_line(text), kind=TALK)
         return self._told(*found[0]) if len(found) == 1 else None
 
     def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
@@ -130,6 +173,17 @@ class LineReader:
         fields = asdict(line, recurse=False)
         fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
         return ToldTurn(**fields, gist=meant)
+
+    def _with_choice(self, fault: NotationFault, text: str) -> NotationFault:
+        """Return the fault that a line means one of two (TXT140) if an unknown card is a word such
+        as "or"; else return the fault itself."""
+        if fault.code != "TXT105" or fold(fault.values["card"]) not in words_for(self.slug, "or"):
+            return fault
+        before = text[: fault.span.start - 1].rstrip()
+        after = re.match(r"\s*([\w-]*)(.*)", text[fault.span.end - 1 :])
+        other, rest = after.groups() if after else ("", "")
+        values = {"first": before + rest, "second": f"{before.rpartition(' ')[0]} {other}{rest}"}
+        return NotationFault("TXT140", Span(*remark_line(text).place), **values)
 
     def _may_ask(self, text: str, line: Line) -> bool:
         """Return whether the question mark behind a blank may be none of a card: in French a blank
@@ -165,11 +219,34 @@ class LineReader:
             if not WORD.search(remark):
                 continue
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
+            if self._names_only(remark) and self._reads_as(text, line):
+                continue
+            if not rest and not self.tells(remark, numbers=False):
+                continue
             if self.tells(remark) or self._reads_otherwise(opened, line):
                 texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
         return evolve(line, beside=next(remarks(text)))
+
+    def _names_only(self, remark: str) -> bool:
+        """Return whether a remark only names cards and places."""
+        # Imported here, as above.
+        from referee.notation.gist import names_only
+
+        return any(names_only(remark, wording.shared) for wording in self._wordings)
+
+    def _reads_as(self, text: str, line: Line) -> bool:
+        """Return whether the gist of a text is that of a line."""
+        told = self._read_gist(text)
+        return told is not None and same_meaning(told, line)
+
+    def _reads_exactly(self, text: str) -> bool:
+        """Return whether a text is a line of the notation, perhaps in other words."""
+        try:
+            return not text.strip() or self._read_any(text, self.match(text)).kind != "header"
+        except NotationFault:
+            return False
 
     def _reads_otherwise(self, text: str, line: Line) -> bool:
         """Return whether a text can be read, as another line than this one."""
@@ -177,7 +254,7 @@ class LineReader:
             other = self.read(text)
         except NotationFault:
             return False
-        return other.kind not in ("header", "remark") and not same_meaning(line, other)
+        return other.kind not in ("header", "remark", TALK) and not same_meaning(line, other)
 
     def _asks(self, text: str) -> bool:
         """Return whether an unreadable line is a question that tells no turn."""
@@ -188,6 +265,25 @@ class LineReader:
         if QUESTION.fullmatch(asked) is None or self.tells(asked, numbers=False):
             return False
         return fold(asked.split()[0]) not in words_after_header(self.slug)
+
+    def _is_talk(self, text: str) -> bool:
+        """Return whether the known words of a line tell nothing of the game, nor what somebody
+        does: a capital within a sentence may begin a name."""
+        written = text.partition("#")[0]
+        words = re.findall(r"[^\W\d_]{2,}", fold(written))
+        if any(word[0].isupper() for word in WITHIN.findall(written)):
+            return False
+        if len(words) < FEWEST_WORDS or words[0] in words_after_header(self.slug):
+            return False
+        # Imported here: the tables of words take time to load, and most records need none.
+        from referee.notation.phrases import words_about_cards
+
+        pronouns = frozenset[str]().union(
+            *(words_about_cards("pronouns", one) for one in LANGUAGES)
+        )
+        does = any(one in pronouns and word not in pronouns for one, word in pairwise(words))
+        dealing = not dealing_sentences().keys().isdisjoint(words)
+        return not does and not dealing and not self.tells(written.replace("-", " "))
 
     def tells(self, text: str, *, numbers: bool = True) -> bool:
         """Return whether a remark may tell something of the game, in any language."""
@@ -219,6 +315,39 @@ class LineReader:
             if line is not None and line.kind != "header":
                 return line
         return self._read_other_words(text) or line or self.read_tokens(text)
+
+    def read_on(
+        self, text: str, line: Line | NotationFault, below: Iterable[str]
+    ) -> tuple[Line, int] | None:
+        """Return the turn in natural language that a line tells together with those ``below`` it,
+        and how many of these go on with it. Return None if none does.
+
+        ``line`` is what the text is by itself. Of turns that the notation reads only one without
+        its end goes on, and of the lines below only those that cannot be read by themselves. All is
+        at the place of the first line.
+        """
+        unfinished = getattr(notation(self.slug), "UNFINISHED", ())
+        if type(line) is Line and not isinstance(next(reversed(line.events), None), unfinished):
+            return None
+        told, whole = None, text.rstrip()
+        for count, other in enumerate(islice(below, MOST_LINES_OF_A_TURN), start=1):
+            whole = f"{whole.partition('#')[0].rstrip(' .;')}, {other.strip()}"
+            if not other.strip() or len(whole) > LONGEST_TURN:
+                break
+            longer = self._read_gist(whole)
+            if not isinstance(longer, ToldTurn) or longer.kind != "turn" or self._reads(other):
+                break
+            place = remark_line(text).place
+            places = (place,) * len(longer.places)
+            told = evolve(longer, place=place, places=places, beside=place), count
+        return told
+
+    def _reads(self, text: str) -> bool:
+        """Return whether a line is read by itself. "Ana gives up" may belong to a challenge."""
+        try:
+            return self.read(text).kind not in ("end", TALK)
+        except NotationFault:
+            return False
 
     def starts_other_line(self, word: str) -> bool:
         """Return whether this word starts lines of the notation, but none that begins, plays or
@@ -278,12 +407,16 @@ class LineReader:
         texts: list[str] = []
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
         for wording in self._wordings:
+            unlikely = not wording.named and wording.language not in ("", self.likely_language)
             for reading in wording.readings(text):
+                if unlikely and reading.words and not reading.own:
+                    # All its words are English, too: "or" is gold only among French ones.
+                    continue
                 line = self._match_reading(reading)
                 if line is not None and not any(same_meaning(line, other) for other in lines):
                     extra = {"replaced_words": reading.uncommon, "language": wording.language}
                     line = evolve(line, **extra)
-                    lines.append(BareTurn(**asdict(line, recurse=False)) if reading.bare else line)
+                    lines.append(line)
                     texts.append(reading.line.text)
                 # A single word of another language may be a misspelt word of the notation, and a
                 # word of both is none of the other language.
@@ -367,6 +500,8 @@ class LineReader:
             values["found"] = written
         if fault.code == "TXT105" and UNKNOWN not in values["card"]:
             values["card"] = written
+        if fault.code == "TXT104":
+            values["name"] = written.strip('"')
         fault = NotationFault(fault.code, fault.span, **values)
         if language not in TRANSLATIONS:
             return fault

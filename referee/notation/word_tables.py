@@ -211,3 +211,15 @@ def words_of_listing() -> frozenset[str]:
     """Return the folded single words, in any language, that may stand in a list of the players."""
     tables: Mapping[str, Any] = word_file("en")
     return frozenset(map(fold, tables["header-sentences"]["listing"]))
+
+
+def words_of_order() -> frozenset[str]:
+    """Return the folded words, in any language, that say of a list that it has an order."""
+    tables: Mapping[str, Any] = word_file("en")
+    return frozenset(map(fold, tables["header-sentences"]["ordered"]))
+
+
+def words_of_chips() -> frozenset[str]:
+    """Return the folded words, in any language, for what is paid before play: it deals no cards."""
+    tables: Mapping[str, Any] = word_file("en")
+    return frozenset(map(fold, tables["header-sentences"]["chips"]))

@@ -11,7 +11,6 @@ from referee.notation.expressions import expressions, keywords
 from referee.notation.left_out_words import (
     with_cards_of_verb,
     with_nouns_as_verbs,
-    with_pair_of_cards,
     with_pronouns,
     with_unseen_cards,
     with_verbs_again,
@@ -53,7 +52,7 @@ from referee.notation.other_words_for_cards import (
     without_cards_told_again,
     without_units,
 )
-from referee.notation.phrases import Phrases, longest_by_first_word, phrases
+from referee.notation.phrases import OWNED, Phrases, longest_by_first_word, phrases
 from referee.notation.punctuation import (
     BULLET,
     ORDINAL,
@@ -128,7 +127,7 @@ class Rewritten:
     ``replaced`` are the columns of the replaced pieces in the original line, and ``words`` counts
     the words among them (not the marks), of which ``own`` are no English. ``uncommon`` counts the
     pieces that `referee fmt` would write in another way; in a record that names its language, it
-    keeps words of that language. ``bare`` says whether it is a BareTurn.
+    keeps words of that language.
     """
 
     line: Spaced
@@ -136,7 +135,6 @@ class Rewritten:
     words: int
     own: int
     uncommon: int
-    bare: bool
 
 
 class Wording:
@@ -162,6 +160,9 @@ class Wording:
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
+        writers = [words for name, words in own.items() if name in shared.writer]
+        if len(writers) == 1:
+            own |= dict.fromkeys((*shared.writer, *map(OWNED.format, shared.mine)), writers[0])
         self.folded_seats = {name: words[0] for name, words in own.items() if len(words) == 1}
         for name, words in [*own.items()]:
             if name.partition(" ")[0] in shared.longest:
@@ -207,8 +208,7 @@ class Wording:
                     line.append(
                         word, segment.start, segment.end, glued=word in GLUED or not line.text
                     )
-            bare = any(not segment.original and "pairs" in segment.texts for segment in segments)
-            yield Rewritten(line, frozenset(replaced), count, own, uncommon, bare)
+            yield Rewritten(line, frozenset(replaced), count, own, uncommon)
 
     def _written(self, word: str) -> str:
         """Return a word of the notation as `referee fmt` writes it in the record."""
@@ -517,15 +517,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
     segments = without_mark_after_name(without_nothing(segments, wording.is_nothing), is_name)
     segments = without_word_before_name(segments, is_name, wording.joins_name)
     segments = with_verb_around_name(segments, is_name, wording.verbs_around_names())
-    for verb in wording.table_of_game("verbs-by-cards"):
-        segments = with_pair_of_cards(
-            segments,
-            is_name,
-            wording.names_card,
-            wording.is_before_noun,
-            verb,
-            marks("wilds"),
-        )
+    if wording.table_of_game("verbs-by-cards"):
         segments = with_prize_last(
             segments,
             is_name,

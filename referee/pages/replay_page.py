@@ -11,6 +11,7 @@ from attrs import field, frozen
 from referee.disputes.record_verdict import unjudged, verdict_from, verdict_of
 from referee.documents import row_data
 from referee.fixing import fix_of
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding, OpenQuestion, RecordVerdict
 from referee.notation.word_tables import translated_card
@@ -90,7 +91,7 @@ def record_data(record: RawRecord, settings: Settings, language: str) -> dict[st
     A record whose header cannot be used, or on which the referee itself fails, has no steps.
     """
     try:
-        judging = judging_of(record, settings, keep_moments=True)
+        judging = judging_of(record, settings, moments_with=ALL_LINES)
     except HeaderFault:
         judging = None
     except InternalError as error:
@@ -117,10 +118,12 @@ def branches_data(
         if left < 0:
             return
         for index, account in enumerate(ruling.accounts):
-            judging = judging_of(record, settings, {ruling.line.number: index}, keep_moments=True)
+            chosen = {ruling.line.number: index}
+            judging = judging_of(record, settings, chosen, moments_with=ALL_LINES)
             texts = {line.number: line.text for line in record.lines}
-            findings = sorted(judging.findings, key=lambda finding: (finding.line, finding.column))
-            questions = judging.questions.listed(judging.header.players)
+            found = judging.found
+            findings = sorted(found.findings, key=lambda finding: (finding.line, finding.column))
+            questions = found.questions.listed(judging.header.players)
             kind = phrase(f"branch.{account.verdict}", language)
             place = {"line": ruling.line.number, "teller": account.teller, "kind": kind}
             yield {
@@ -171,7 +174,7 @@ def finding_data(
         "message": message(slug, finding, language),
         "fix": None if fix is None else [fix.found, fix.word],
         "remarks": [
-            [phrase(label, language), text, label == "allowed"]
+            [phrase(label, language), text, label in ("allowed", "perhaps")]
             for label, text in remarks(slug, finding, language)
         ],
     }

@@ -83,6 +83,10 @@ class Lines:
         return self.part(0, bisect(self.numbers, number))
 
 
+HYPHENS = dict.fromkeys(map(ord, "\u2010\u2011"), "-")
+"""The signs that phones write for a hyphen."""
+
+
 def lines_of_text(text: str) -> Iterator[str]:
     """Return the lines of a text; a line that cannot be read is Garbled."""
     if text.isascii() and "\0" not in text:
@@ -133,7 +137,7 @@ def decoded(raw: bytes, whole: bool, number: int) -> str:
     if not whole:
         return Garbled("TXT003", LONGEST_LINE + 1)
     try:
-        return raw.decode().rstrip("\r\n")
+        return raw.decode().rstrip("\r\n").translate(HYPHENS)
     except UnicodeDecodeError as error:
         return Garbled("TXT002", column_of(raw, error.start))
 

@@ -13,10 +13,9 @@ def forced(game: AnyGame, world: object, event: object) -> Any:
     Return None if the event can have no effect: for instance, a card shown without a challenge.
     """
     state = catch_up(game, world, event).state
-    if game.turn_model is not None:
-        after = game.turn_model.after_breach(state, event)
-        if after is not None:
-            return after
+    after = game.turn_model.after_breach(state, event)
+    if after is not None:
+        return after
     try:
         return game.after(state, event)
     except (AssertionError, LookupError, TypeError, ValueError):
@@ -48,6 +47,6 @@ def following(game: AnyGame, worlds: Iterable[Any], events: Iterable[object]) ->
         outcome = advance(game, after, event)
         after = outcome.worlds
         if outcome.refusal is not None:
-            made = (model.after_breach(world, event) for world in after if model is not None)
+            made = (model.after_breach(world, event) for world in after)
             after = tuple(world for world in dict.fromkeys(made) if world is not None)
     return after

@@ -11,8 +11,7 @@ from referee.record.budget import Budget
 from referee.replaying.breaches import after_forced
 from referee.replaying.courses import (
     Course,
-    OpenInAccount,
-    RefusedAccount,
+    FollowedAccount,
     RoundLine,
     SupposedFault,
 )
@@ -23,6 +22,7 @@ from referee.replaying.whose_turn import after_silent_turns, may_act_after, with
 from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
+from referee_spec.kernel.transition import Question
 
 MOST_STARTS = 40
 """If there are more worlds than this, the turns that may have been made instead are not listed."""
@@ -41,7 +41,8 @@ class CourseReplay:
     """The replay of the lines of a round along its courses.
 
     The first ``followed`` lines are allowed under the judging one of the ``readings``. ``budget``
-    is theirs. After the lines ``too_many`` more worlds are possible than are followed.
+    is theirs. After the lines ``too_many`` more worlds are possible than are followed. ``starts``
+    are the courses without a cost before each line.
     """
 
     game: AnyGame
@@ -49,6 +50,7 @@ class CourseReplay:
     readings: Readings
     followed: int = 0
     too_many: set[int] = field(factory=set)
+    starts: dict[int, Course] = field(factory=dict)
     budget: Budget = field(init=False)
     _turns: dict[Any, list[Any] | None] = field(factory=dict)
     _states_caught_up: dict[Any, Any] = field(factory=dict)
@@ -105,7 +107,7 @@ class CourseReplay:
         """
         model = self.game.turn_model
         line = self.lines[course.line]
-        if model is None or line.kind != "turn" or line.goes_on or not course.line_at_fault:
+        if line.kind != "turn" or line.goes_on or not course.line_at_fault:
             return False
         before, after = self._caught_up(course.start[0]), self._caught_up(world)
         if model.turn_of(after) != model.turn_of(before):
@@ -230,48 +232,45 @@ class CourseReplay:
         An account that breaks a rule is possible, unless it cannot have happened. If the budget
         does not suffice to follow all of them, everything is unknown.
         """
-        line = self.lines[course.line]
-        after: list[Any] = []
+        line, accounts = self.lines[course.line], range(len(self.lines[course.line].accounts))
+        told = [self._after_account(course, at) for at in accounts if not self.budget.is_spent]
+        after: dict[Any, None] = {}
         may_act: list[tuple[int, ...]] = []
-        disputed, refused = list(course.disputed), list[RefusedAccount]()
-        for number, account in enumerate(line.accounts):
-            if self.budget.is_spent:
-                after.clear()
-                break
-            worlds, first = course.worlds, None
-            questions: list[OpenInAccount] = []
-            for at, event in enumerate(account):
-                outcome = advance(self.game, worlds, event)
-                self.budget.followed(worlds)
-                if outcome.refusal is None:
-                    worlds, asked = outcome.worlds, outcome.questions
-                    questions += (OpenInAccount(course.line, number, at, one) for one in asked)
-                    continue
-                worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)
-                others = self.readings.instead(outcome.before, (), event, followed=False)
-                if first is None and next(others, None) is None:
-                    place = course.line, number, at
-                    first = RefusedAccount(*place, outcome.refusal, outcome.before, bool(worlds))
-                if not worlds:
-                    first = None if first is None else evolve(first, possible=False)
-                    break
-            else:
-                following = self._with_others_to_act(course, account, worlds)
-                after += following[0]
-                may_act.append(following[1])
-                disputed += questions
-            refused += [] if first is None else [first]
-        course = evolve(course, disputed=tuple(disputed), may_act=may_act_after(may_act))
-        if len(refused) == len(line.accounts):
-            course = evolve(course, refused_accounts=(*course.refused_accounts, *refused))
-        after = list(dict.fromkeys(after))
+        for one in told if len(told) == len(accounts) else ():
+            if one.worlds:
+                events = line.accounts[one.account]
+                worlds, seats = self._with_others_to_act(course, events, one.worlds)
+                after |= dict.fromkeys(worlds)
+                may_act.append(seats)
+        disputed = (*course.disputed, *told)
+        course = evolve(course, disputed=disputed, may_act=may_act_after(may_act))
         if len(after) > MOST_WORLDS and not course.faults:
             self.too_many.add(course.line)
             after.clear()
-        if not after or (line.suspect and len(refused) == len(line.accounts)):
+        if not after or (line.suspect and all(one.refused for one in told)):
             # If each account breaks a rule, a wrong number says that turns are missing before it.
-            after = [unknown(self.game, world, (None,)) for world in course.worlds]
-        return self.next_line(course, tuple(dict.fromkeys(after)))
+            after = dict.fromkeys(unknown(self.game, world, (None,)) for world in course.worlds)
+        return self.next_line(course, tuple(after))
+
+    def _after_account(self, course: Course, number: int) -> FollowedAccount:
+        """Return the account with this number of a disputed turn, as a course follows it."""
+        worlds, refused = course.worlds, None
+        questions: list[tuple[int, Question]] = []
+        for at, event in enumerate(self.lines[course.line].accounts[number]):
+            outcome = advance(self.game, worlds, event)
+            self.budget.followed(worlds)
+            if outcome.refusal is None:
+                worlds = outcome.worlds
+                questions += ((at, one) for one in outcome.questions)
+                continue
+            worlds = self._made_all_the_same(outcome.before, event, outcome.refusal)
+            others = self.readings.instead(outcome.before, (), event, followed=False)
+            if refused is None and next(others, None) is None:
+                place = course.line, at
+                refused = SupposedFault(place, outcome.refusal, worlds=outcome.before)
+            if not worlds:
+                break
+        return FollowedAccount(course.line, number, worlds, refused, tuple(questions))
 
     def _with_others_to_act(
         self, course: Course, account: Sequence[Any], worlds: tuple[Any, ...]
@@ -297,8 +296,6 @@ class CourseReplay:
     def unrecorded(self, course: Course) -> tuple[Any, ...] | None:
         """Return the worlds after any legal turn; None if they are not known."""
         model = self.game.turn_model
-        if model is None:
-            return None
         if all(model.lists_turns(world) for world in course.start):
             listed = self.turns_like(course, legal_turns, ())
             if listed:
@@ -332,6 +329,6 @@ class CourseReplay:
         """Return whether the hand of the player to act is known, so that turns can be listed."""
         model = self.game.turn_model
         players = ((world, self.game.to_act(world)) for world in course.start)
-        return model is not None and all(
+        return all(
             player is not None and model.knows_hand(world, player) for world, player in players
         )

@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 from attrs import field, frozen
 
+from referee.notation.line import Line
 from referee.replaying.refusals import Refusal
 from referee.replaying.worlds import PastEvent, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.transition import Question
 
 EventPlace = tuple[int, int]
@@ -46,15 +46,27 @@ class RoundLine:
     player: int | None = None
     goes_on: bool = False
 
-    @property
-    def is_unreadable(self) -> bool:
-        """Return whether the line could not be read."""
-        return self.kind.startswith("unreadable")
+    @classmethod
+    def of(cls, line: Line, number: int, **notes: Any) -> "RoundLine":
+        """Return a parsed line, with its number in the record, as a line of the round.
+
+        ``notes`` are values of fields that the parsed line does not say, or in place of those that
+        it says.
+        """
+        kind = "turn" if line.kind == "disputed" else line.kind
+        read: dict[str, Any] = {
+            "kind": kind if kind in ("turn", "claim", "heading", "position") else "setup",
+            "irregular": line.irregular,
+            "turn": line.number if kind == "turn" else None,
+            "instead": line.instead,
+            "goes_on": line.goes_on,
+        }
+        return cls(number, line.events, **(read | notes))
 
 
 @frozen
 class SupposedFault:
-    """A fault that a course supposes.
+    """A fault that a course supposes, and in the end one that the cheapest courses agree on.
 
     - ``place`` is that of the refused event, and ``refusal`` is the reason.
     - A ``note`` is not a fault of the record: the table let the event stand.
@@ -65,6 +77,12 @@ class SupposedFault:
       is not a fault.
     - ``if_written`` is True if the event is refused only where no turns may be left out before it,
       not even the rest of the round or of a whole phase in which nobody does anything.
+    - ``refused_at`` is the place of the refused event if that of the fault is a line before it,
+      which is allowed and was perhaps another turn.
+    - ``other_places`` are those where the fault may be instead, if the cheapest courses disagree.
+      ``unsearched`` is True if courses that blame another line were not followed to their end.
+    - ``amends`` says whether later events make the fault good, or may still do so; it is empty if
+      they do not.
     """
 
     place: EventPlace
@@ -75,51 +93,36 @@ class SupposedFault:
     reached: tuple[Any, ...] = field(default=(), eq=False)
     after_setup_left_out: tuple[Any, ...] = field(default=(), eq=False)
     if_written: bool = field(default=False, eq=False)
+    refused_at: EventPlace | None = field(default=None, eq=False)
+    other_places: tuple[EventPlace, ...] = field(default=(), eq=False)
+    unsearched: bool = field(default=False, eq=False)
+    amends: Literal["", "made", "open"] = field(default="", eq=False)
 
     @property
     def line(self) -> int:
         """Return the line of the fault."""
         return self.place[0]
 
-
-@frozen(eq=False, repr=False)
-class OpenInAccount:
-    """An open question on an event of an account; line, account and event are counted from 0."""
-
-    line: int
-    account: int
-    event: int
-    question: Question
+    @property
+    def event(self) -> int:
+        """Return the number of the refused event in its line."""
+        return self.place[1]
 
 
 @frozen(eq=False, repr=False)
-class RefusedAccount:
-    """The first refused event of an account of a disputed turn of which each account is refused.
+class FollowedAccount:
+    """An account of a disputed turn, as a course follows it; line and account count from 0.
 
-    Line, account and event are counted from 0. ``worlds`` are the possible states before the event.
-    ``possible`` says whether the account can be true all the same.
+    ``worlds`` are those after it, none if it cannot be true. ``refused`` is the fault of its first
+    event that every reading refuses, None if there is none. ``questions`` are the open questions on
+    its events, each with the index of the event.
     """
 
     line: int
     account: int
-    event: int
-    refusal: Refusal
     worlds: tuple[Any, ...]
-    possible: bool
-
-
-@frozen(eq=False, repr=False)
-class Doubted:
-    """An event that is allowed or refused depending on what happened in place of a refused move.
-
-    ``line`` and ``event`` (from 0) are its place, and ``rule`` is a rule that may refuse it.
-    ``because`` is the line of the refused move.
-    """
-
-    line: int
-    event: int
-    rule: Rule
-    because: int
+    refused: SupposedFault | None
+    questions: tuple[tuple[int, Question], ...]
 
 
 @frozen(eq=False, repr=False)
@@ -133,9 +136,9 @@ class Course:
     - ``past`` are the events so far, as nested pairs (see `events_so_far`).
     - ``postponed`` is a line that is taken to have happened after the line that follows it.
     - ``unknown_from`` is the first line that left something unknown; None if there is none.
-    - ``disputed`` are the open questions on the accounts of disputed turns, ``refused_accounts``
-      the accounts of those of which each account is refused.
-    - ``doubted`` are the events that only some of the worlds allow.
+    - ``disputed`` are the accounts of disputed turns.
+    - ``doubted`` are the events that only some of the worlds allow, as faults, each with the line
+      of the refused move in place of which something may have happened that allows the event.
     - ``not_made`` are the lines of turns at fault that were not made.
     - ``may_act`` is as in `with_others_to_act`.
     - ``won`` is the fault of a winner who is named too early, unless the rest of the match is not
@@ -151,9 +154,8 @@ class Course:
     past: tuple[Any, ...] = ()
     postponed: RoundLine | None = None
     unknown_from: int | None = None
-    disputed: tuple[OpenInAccount, ...] = ()
-    refused_accounts: tuple[RefusedAccount, ...] = ()
-    doubted: tuple[Doubted, ...] = ()
+    disputed: tuple[FollowedAccount, ...] = ()
+    doubted: tuple[tuple[SupposedFault, int], ...] = ()
     not_made: tuple[int, ...] = ()
     may_act: tuple[int, ...] = ()
     won: SupposedFault | None = None
@@ -198,38 +200,6 @@ class Course:
         return events[::-1]
 
 
-@frozen(eq=False, repr=False)
-class ExplainedFault:
-    """One fault of the round, as the cheapest courses explain it.
-
-    ``place`` is that of the refused event. If the courses disagree on where the fault is,
-    ``other_places`` are those where it may be instead. ``exact`` is True if the state before the
-    refused event is known, and ``worlds`` are the possible states there.
-    ``amends`` says whether later events make the fault good, or may still do so; it is empty if
-    they do not. ``unsearched`` is True if courses that blame another line were not followed to
-    their end.
-    """
-
-    refusal: Refusal
-    place: EventPlace
-    other_places: tuple[EventPlace, ...]
-    note: bool
-    exact: bool
-    worlds: tuple[Any, ...]
-    amends: Literal["", "made", "open"] = ""
-    unsearched: bool = False
-
-    @property
-    def line(self) -> int:
-        """Return the line of the fault."""
-        return self.place[0]
-
-    @property
-    def event(self) -> int:
-        """Return the number of the refused event in its line."""
-        return self.place[1]
-
-
 def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:
     """Return whether a line is out of turn because the turn just before it was not made.
 
@@ -266,9 +236,8 @@ def with_doubt(course: Course, refusals: Iterable[Refusal]) -> Course:
     faults = [fault for fault in course.faults if not fault.refusal.is_undecided]
     if not faults:
         return course
-    because = faults[-1].line
-    rules = dict.fromkeys(refusal.rule for refusal in refusals)
-    doubts = (Doubted(course.line, course.event, rule, because) for rule in rules)
+    by_rule = {refusal.rule: refusal for refusal in refusals}
+    doubts = ((course.fault(refusal), faults[-1].line) for refusal in by_rule.values())
     return evolve(course, doubted=(*course.doubted, *doubts))
 
 
@@ -283,11 +252,3 @@ class CutShort:
     place: EventPlace
     line: int
     steps: int
-
-
-@frozen(eq=False, repr=False)
-class GivenUp:
-    """The faults of a course that was given up at a line because the search was cut short."""
-
-    faults: tuple[SupposedFault, ...]
-    line: int

@@ -7,6 +7,8 @@ true. No row knows a particular game.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import product
 from typing import Any
 
 from attrs import frozen
@@ -15,10 +17,7 @@ from referee.replaying.breaches import after_forced
 from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import Course, SupposedFault, skips_turn
 from referee.replaying.other_lines import (
-    after_any_of,
-    after_setup_left_out,
     after_unseen_turns,
-    believed,
     corrected_lines,
     end_may_be_left_out,
     legal_line,
@@ -30,7 +29,7 @@ from referee.replaying.other_lines import (
 )
 from referee.replaying.refusals import Refusal
 from referee.replaying.whose_turn import after_out_of_turn
-from referee.replaying.worlds import advance, catch_up, player_of
+from referee.replaying.worlds import PastEvent, advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals, Winner
@@ -54,6 +53,13 @@ OTHER_TURN = 8
 """The cost of supposing that nothing of a turn is as written, neither its actions nor its draws.
 
 It is the cost of two faults, so that no later line is accused that any other turn would allow.
+"""
+
+TURN_BEFORE = 7
+"""The cost of supposing that an allowed turn before the refused one was another turn.
+
+It is more than that of one fault, so that no allowed line is doubted for one refused line, and less
+than that of two: one slip explains them.
 """
 
 DOUBT = 10
@@ -91,11 +97,6 @@ Cost = Callable[[CourseReplay, Course, Refusal], int]
 """A function that returns what it costs to explain the refused next event of a course."""
 
 
-def always(replay: CourseReplay, course: Course) -> bool:
-    """Return True: the row applies to every refused event of its kinds of line."""
-    return True
-
-
 @frozen(eq=False, repr=False)
 class Edit:
     """A row of the table: one way in which a record may differ from the game.
@@ -111,7 +112,7 @@ class Edit:
     kinds: tuple[str, ...]
     cost: int
     explain: Explain
-    applies: Applies = always
+    applies: Applies = lambda replay, course: True
     cost_of: Cost | None = None
 
     @property
@@ -147,9 +148,12 @@ def another_reading(replay: CourseReplay, course: Course, fault: SupposedFault) 
 def wrong_claim(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course after a wrong claim, with worlds in which it is true."""
     # These worlds keep later lines that follow from the wrong claim from being refused.
-    claim = fault.refusal.event
-    true = (believed(replay.game, one, claim) for one in course.worlds)
-    noted = after_forced(replay.game, course.worlds, claim)
+    claim, game = fault.refusal.event, replay.game
+    true = (
+        game.turn_model.believe(one, claim) or game.make_unknown(one, claim)
+        for one in course.worlds
+    )
+    noted = after_forced(game, course.worlds, claim)
     worlds = tuple(dict.fromkeys((*course.worlds, *true, *noted)))
     yield evolve(course.with_unknown(), worlds=worlds, event=course.event + 1)
 
@@ -160,13 +164,12 @@ def misplaced_heading(
     """Yield the courses in which a heading is a mistake, perhaps in place of a short turn."""
     yield evolve(course, event=course.event + 1)
     model = replay.game.turn_model
-    if model is not None:
-        lines = [(world, line) for world in course.start for line in model.short_turns(world)]
-        replay.budget.tried(sum(len(line) for _, line in lines))
-        after = dict.fromkeys(legal_line(replay.game, world, line) for world, line in lines)
-        worlds = tuple(world for world in after if world is not None)
-        if 0 < len(worlds) <= replay.game.most_worlds:
-            yield replay.next_line(course, worlds)
+    lines = [(world, line) for world in course.start for line in model.short_turns(world)]
+    replay.budget.tried(sum(len(line) for _, line in lines))
+    after = dict.fromkeys(legal_line(replay.game, world, line) for world, line in lines)
+    worlds = tuple(world for world in after if world is not None)
+    if 0 < len(worlds) <= replay.game.most_worlds:
+        yield replay.next_line(course, worlds)
 
 
 def ends_round(replay: CourseReplay, course: Course) -> bool:
@@ -195,12 +198,15 @@ def with_fewer_lines(
     replay: CourseReplay, course: Course, fault: SupposedFault
 ) -> Iterator[Course]:
     """Yield the courses in which lines of a refused position, all, or its place are wrong."""
-    worlds = after_any_of(replay.game, course.worlds, replay.lines[course.line].instead)
+    game, instead = replay.game, replay.lines[course.line].instead
+    pairs = product(course.worlds, instead)
+    after = (game.after(world, event) for world, event in pairs if game.allows(world, event))
+    worlds = tuple(dict.fromkeys(after))
     if worlds:
         yield replay.next_line(course.with_unknown(), worlds)
         return
     yield from touched(replay, course, fault)
-    if not replay.game.rounds_apart and fault.refusal.rule.breach != "impossible":
+    if not game.rounds_apart and fault.refusal.rule.breach != "impossible":
         yield replay.next_line(course.with_unknown(), course.start)
 
 
@@ -245,15 +251,34 @@ def is_below_heading(replay: CourseReplay, course: Course) -> bool:
 def setup_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which steps of setting up are left out, which is no fault."""
     if fault.after_setup_left_out:
-        faults = course.faults_but(fault)
-        yield evolve(course.with_unknown(), worlds=fault.after_setup_left_out, faults=faults)
+        game, state = replay.game, course.worlds[0]
+        passed: tuple[PastEvent, ...] = ()
+        for step in game.turn_model.setup_left_out(state, fault.refusal.event):
+            passed += (PastEvent(state, step, replay.lines[course.line].number),)
+            state = game.after(state, step)
+        yield evolve(
+            course.with_unknown(),
+            worlds=fault.after_setup_left_out,
+            faults=course.faults_but(fault),
+            past=(course.past, passed),
+        )
 
 
 def after_setup_due(replay: CourseReplay, course: Course, refusal: Refusal) -> tuple[Any, ...]:
-    """Return the worlds after the steps of setting up that may be left out before an event."""
+    """Return the worlds after the steps of setting up that may be left out before an event, with
+    unseen cards.
+
+    Return none if no step is due, or if one of them is refused.
+    """
     if course.event or replay.lines[course.line].kind not in ("setup", "heading"):
         return ()
-    return after_setup_left_out(replay.game, course.worlds, refusal.event, replay.budget)
+    after: dict[Any, None] = {}
+    for world in course.worlds:
+        steps = replay.game.turn_model.setup_left_out(world, refusal.event)
+        replay.budget.tried(len(steps))
+        if steps:
+            after[legal_line(replay.game, world, steps)] = None
+    return () if None in after else tuple(after)
 
 
 def missing_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
@@ -271,7 +296,7 @@ def turns_left_out(replay: CourseReplay, course: Course, fault: SupposedFault) -
     """
     event, model = fault.refusal.event, replay.game.turn_model
     player = player_of(event)
-    early = model is not None and all(model.is_early(world, event) for world in course.worlds)
+    early = all(model.is_early(world, event) for world in course.worlds)
     if not early and any(replay.game.to_act(world) == player for world in course.start):
         return
     for _ in range(MOST_TURNS_LEFT_OUT):
@@ -338,7 +363,7 @@ def unseen_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> I
             worlds = after_out_of_turn(replay.game, course.start, doubtful.worlds, out_of_turn)
             yield evolve(doubtful, worlds=worlds, start=worlds)
         return
-    chance = [at for at, event in enumerate(events) if model and type(event) in model.chance]
+    chance = [at for at, event in enumerate(events) if type(event) in model.chance]
     if chance:
         yield evolve(course.with_unknown(), worlds=after, event=chance[0])
     else:
@@ -375,16 +400,6 @@ def made_later(replay: CourseReplay, course: Course, fault: SupposedFault) -> It
     yield evolve(replay.next_line(course, course.start), postponed=line)
 
 
-def near_action(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the courses in which a similar action was made instead."""
-    yield from similar(replay, course, fault, near=True)
-
-
-def another_action(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
-    """Yield the courses in which an action of another kind was made instead."""
-    yield from similar(replay, course, fault, near=False)
-
-
 def corrected_line(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which a line was meant that differs from the written one in a slip.
 
@@ -393,20 +408,50 @@ def corrected_line(replay: CourseReplay, course: Course, fault: SupposedFault) -
     line = replay.lines[course.line]
     others: list[Any] = []
     if line.kind == "turn":
-        search = near_turns if compares(replay.game, "near turns") else legal_turns
+        near = replay.game.turn_model.compared == "near turns"
+        search = near_turns if near else legal_turns
         others += replay.turns_like(course, search, line.events) or ()
     others += corrected_lines(replay.game, course.start, line.events, replay.budget)
     worlds = tuple(dict.fromkeys(others))
     if 0 < len(worlds) <= replay.game.most_worlds:
         yield replay.next_line(course, worlds)
-    elif worlds or (line.kind == "setup" and compares(replay.game, "actions")):
+    elif worlds or (line.kind == "setup" and by_actions(replay, course)):
         yield from too_many(replay, course, fault)
+
+
+def another_turn_before(
+    replay: CourseReplay, course: Course, fault: SupposedFault
+) -> Iterator[Course]:
+    """Yield the courses in which the turn before the refused one, or the player's last, was
+    another, though it is allowed.
+
+    The hand of its player is known: with unseen cards it could explain everything.
+    """
+    player = player_of(fault.refusal.event)
+    turns = [
+        at for at in range(course.line) if replay.lines[at].kind == "turn" and at in replay.starts
+    ]
+    own = [
+        at
+        for at in turns
+        if replay.lines[at].events and player_of(replay.lines[at].events[0]) == player
+    ]
+    for at in dict.fromkeys([*turns[-1:], *own[-1:]]):
+        if replay.lines[at].irregular or replay.lines[at].accounts:
+            continue
+        slip = evolve(fault, place=(at, 0), refused_at=fault.place)
+        instead = evolve(replay.starts[at], faults=(slip,), cost=course.cost)
+        if replay.knows_hands(instead):
+            yield from corrected_line(replay, instead, slip)
 
 
 def similar(
     replay: CourseReplay, course: Course, fault: SupposedFault, *, near: bool
 ) -> Iterator[Course]:
-    """Yield the courses in which a similar action was made instead, or is missing before it."""
+    """Yield the courses in which another action was made instead, or is missing before it.
+
+    It is a similar one if ``near``, else one of another kind.
+    """
     line = replay.lines[course.line]
     event = line.events[course.event]
     found: dict[Any, None] = {}
@@ -450,11 +495,6 @@ def allowing(
     )
 
 
-def compares(game: AnyGame, *ways: str) -> bool:
-    """Return whether a game compares a refused line with others in one of these ways."""
-    return game.turn_model is not None and game.turn_model.compared in ways
-
-
 def of_slip(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     """Return the cost of supposing that the refused next event is a slip.
 
@@ -475,18 +515,23 @@ def of_slip(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
 def of_doubt(replay: CourseReplay, course: Course, refusal: Refusal) -> int:
     """Return the cost of supposing that nobody knows what was done in the line."""
     later = any(fault.line < course.line for fault in course.faults)
-    return TOO_MANY if later and compares(replay.game, "actions") else DOUBT
+    return TOO_MANY if later and by_actions(replay, course) else DOUBT
 
 
 def is_compared(replay: CourseReplay, course: Course) -> bool:
     """Return whether a turn can be compared with other turns: its hand is known."""
-    line, by_action = replay.lines[course.line], compares(replay.game, "actions")
-    return by_action or line.kind != "turn" or replay.knows_hands(course)
+    is_turn = replay.lines[course.line].kind == "turn"
+    return by_actions(replay, course) or not is_turn or replay.knows_hands(course)
 
 
 def by_actions(replay: CourseReplay, course: Course) -> bool:
     """Return whether the game compares each action of a turn by itself."""
-    return compares(replay.game, "actions")
+    return replay.game.turn_model.compared == "actions"
+
+
+def is_first_fault(replay: CourseReplay, course: Course) -> bool:
+    """Return whether a course supposes nothing else, in a game that compares whole turns."""
+    return not course.cost and not course.faults and not by_actions(replay, course)
 
 
 def starts_after_fault(replay: CourseReplay, course: Course) -> bool:
@@ -539,7 +584,14 @@ EDITS = (
         lambda replay, course: bool(course.event) or by_actions(replay, course),
         of_slip,
     ),
-    Edit("a similar action was made", ("turn",), FAULT, near_action, by_actions, of_slip),
+    Edit(
+        "a similar action was made",
+        ("turn",),
+        FAULT,
+        partial(similar, near=True),
+        by_actions,
+        of_slip,
+    ),
     Edit(
         "it was made after the next line",
         ("turn",),
@@ -569,7 +621,16 @@ EDITS = (
         turns_left_out,
         lambda replay, course: replay.lines[course.line].turn is None and not course.event,
     ),
-    Edit("another kind of action was made", ("turn",), OTHER_ACTION, another_action, by_actions),
+    Edit(
+        "a turn before it was another", ("turn",), TURN_BEFORE, another_turn_before, is_first_fault
+    ),
+    Edit(
+        "another kind of action was made",
+        ("turn",),
+        OTHER_ACTION,
+        partial(similar, near=False),
+        by_actions,
+    ),
     Edit(
         "a turn was made with cards that nobody saw",
         ("turn",),

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from referee.replaying.courses import Course, EventPlace, ExplainedFault, SupposedFault
+from referee.replaying.courses import Course, EventPlace, SupposedFault
 from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -20,7 +20,7 @@ def explained_faults(
     courses: Sequence[Course],
     given_up: Iterable[Faults],
     unsearched: Iterable[Faults],
-) -> list[ExplainedFault]:
+) -> list[SupposedFault]:
     """Return the faults of a round in the order of their places.
 
     A fault that only some courses have also names the places of the faults of the other courses.
@@ -45,7 +45,7 @@ def explained_faults(
     ]
     by_all = (
         evolve(
-            fault,
+            at_refused_event(fault),
             refusal=refusal_in_every_world(game, fault),
             unsearched=bool(not_followed) and fault.place not in certain,
         )
@@ -54,12 +54,20 @@ def explained_faults(
     return sorted(by_all, key=lambda fault: (fault.place, fault.other_places))
 
 
+def at_refused_event(fault: SupposedFault) -> SupposedFault:
+    """Return a fault at the event that is refused if the fault is a turn before it."""
+    if fault.refused_at is None:
+        return fault
+    other_places = tuple(sorted({*fault.other_places, fault.place}))
+    return evolve(fault, place=fault.refused_at, other_places=other_places)
+
+
 def places_of(faults: Faults) -> tuple[EventPlace, ...]:
     """Return the places of the faults of a course."""
     return tuple([fault.place for fault in faults])
 
 
-def refusal_in_every_world(game: AnyGame, explained: ExplainedFault) -> Refusal:
+def refusal_in_every_world(game: AnyGame, explained: SupposedFault) -> Refusal:
     """Return the refusal of a fault by a rule that refuses the event in every possible world.
 
     Return the fault's own refusal if there is no such rule. A rule that refuses the event only in
@@ -103,22 +111,12 @@ def gives_way(fault: SupposedFault, other: SupposedFault) -> bool:
     """Return whether another fault is reported instead of one before which turns may be left out.
 
     Instead of a claim a later claim is reported; instead of a turn, a line that is refused by a
-    rule of another part, which is not about turns.
+    rule of another part, which is not about turns: the first digit of its code is another.
     """
-    if is_claim(fault):
-        return is_claim(other) and other.line > fault.line
-    return part_of(other) != part_of(fault)
-
-
-def is_claim(fault: SupposedFault) -> bool:
-    """Return whether a fault is of a claim about scores, totals or the winner."""
-    return isinstance(fault.refusal.event, Scores | Totals | Winner)
-
-
-def part_of(fault: SupposedFault) -> str:
-    """Return the part of the rules that a fault breaks, by the first digit of its code: CVT2 is the
-    part on turns."""
-    return fault.refusal.rule.code[:4]
+    claims = Scores | Totals | Winner
+    if isinstance(fault.refusal.event, claims):
+        return isinstance(other.refusal.event, claims) and other.line > fault.line
+    return other.refusal.rule.code[:4] != fault.refusal.rule.code[:4]
 
 
 def order_of_reporting(course: Course) -> tuple[Any, ...]:
@@ -136,7 +134,7 @@ def order_of_reporting(course: Course) -> tuple[Any, ...]:
 
 def shared_faults(
     faults: Iterable[SupposedFault], courses: Iterable[Course], *, alone: bool
-) -> Iterator[ExplainedFault]:
+) -> Iterator[SupposedFault]:
     """Yield the faults that all courses have, each with the worlds before it in any course.
 
     ``alone`` is True if all courses have the same set of faults. Only then can the state before a
@@ -147,17 +145,15 @@ def shared_faults(
         if supposed.place in worlds:
             worlds[supposed.place].update(dict.fromkeys(supposed.worlds))
     for supposed in faults:
-        before = tuple(worlds[supposed.place])
-        yield ExplainedFault(
-            supposed.refusal, supposed.place, (), supposed.note, supposed.exact and alone, before
-        )
+        exact, before = supposed.exact and alone, tuple(worlds[supposed.place])
+        yield evolve(supposed, exact=exact, worlds=before)
 
 
 def alternative_faults(
     faults: Sequence[SupposedFault],
     supposed: Iterable[tuple[EventPlace, ...]],
     common: set[EventPlace],
-) -> Iterator[ExplainedFault]:
+) -> Iterator[SupposedFault]:
     """Yield the faults that only some courses have, with the places of the others' faults.
 
     The first of these faults is paired with the first such fault of each other course, the second
@@ -171,6 +167,4 @@ def alternative_faults(
             seen.add(others[at] if at < len(others) else (others or places)[-1])
     for fault, seen in zip(faults, instead, strict=True):
         other_places = tuple(sorted(seen - {fault.place}))
-        yield ExplainedFault(
-            fault.refusal, fault.place, other_places, fault.note, False, fault.worlds
-        )
+        yield evolve(fault, other_places=other_places, exact=False)

@@ -1,6 +1,6 @@
 """Lines that may have been meant instead of a refused one, and the states after them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -8,11 +8,11 @@ from attrs import fields
 
 from referee.record.budget import Budget
 from referee.replaying.worlds import advance, catch_up, legal_step, player_of
-from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.rule import Rule
 from referee_spec.kernel.tally import Round, Winner
-from referee_spec.kernel.turn_model import TurnModel
+from referee_spec.kernel.turn_model import NO_TURNS, TurnModel
 
 MOST_UNSEEN = 60
 """If turns with unseen cards lead to more worlds than this, they are not listed."""
@@ -28,22 +28,6 @@ def unknown(game: AnyGame, world: object, events: Iterable[Any]) -> Any:
     return world
 
 
-def believed(game: AnyGame, world: object, claim: object) -> Any:
-    """Return the state in which a wrong claim is true.
-
-    If the game cannot give it, return the state in which what the claim touches is unknown.
-    """
-    if game.turn_model is None:
-        return game.make_unknown(world, claim)
-    return game.turn_model.believe(world, claim) or game.make_unknown(world, claim)
-
-
-def after_any_of(game: AnyGame, worlds: Iterable[Any], events: Sequence[Any]) -> tuple[Any, ...]:
-    """Return the worlds after each of these events that one of them allows."""
-    allowed = ((world, event) for world in worlds for event in events if game.allows(world, event))
-    return tuple(dict.fromkeys(game.after(world, event) for world, event in allowed))
-
-
 def end_may_be_left_out(game: AnyGame, worlds: Iterable[Any], rule: Rule) -> bool:
     """Return whether the record may leave out the rest of a round, whose end this rule asks for.
 
@@ -57,28 +41,11 @@ def end_may_be_left_out(game: AnyGame, worlds: Iterable[Any], rule: Rule) -> boo
 def may_not_be_over(game: AnyGame, worlds: Iterable[Any]) -> bool:
     """Return whether somebody may still have to act, and not every hand is known."""
     model = game.turn_model
-    return model is not None and all(
+    return model is not NO_TURNS and all(
         game.to_act(world) is not None
         and not all(model.knows_hand(world, n) for n, _ in enumerate(world.match.setup.players))
         for world in worlds
     )
-
-
-def after_setup_left_out(
-    game: AnyGame, worlds: Iterable[Any], event: object, budget: Budget
-) -> tuple[Any, ...]:
-    """Return the worlds after the steps of setting up that are due before an event, with unseen
-    cards.
-
-    Return none if no step is due, or if one of them is refused.
-    """
-    after: dict[Any, None] = {}
-    for world in worlds:
-        steps = game.turn_model.setup_left_out(world, event) if game.turn_model else ()
-        budget.tried(len(steps))
-        if steps:
-            after[legal_line(game, world, steps)] = None
-    return () if None in after else tuple(after)
 
 
 def after_unseen_turns(game: AnyGame, worlds: Iterable[Any], budget: Budget) -> tuple[Any, ...]:
@@ -89,7 +56,7 @@ def after_unseen_turns(game: AnyGame, worlds: Iterable[Any], budget: Budget) -> 
     after: dict[Any, None] = {}
     for world in worlds:
         before = budget.steps
-        for turn in game.turn_model.unseen_turns(world) if game.turn_model else ():
+        for turn in game.turn_model.unseen_turns(world):
             budget.tried()
             after[turn] = None
             if len(after) > MOST_UNSEEN:
@@ -111,7 +78,7 @@ def legal_turns(
     """
     model = game.turn_model
     player = game.to_act(world)
-    if model is None or player is None or not model.knows_hand(world, player):
+    if player is None or not model.knows_hand(world, player):
         return None
     chance = tuple(event for event in events if type(event) in model.chance)
     turn = model.turn_of(world)
@@ -145,7 +112,6 @@ def near_turns(game: AnyGame, world: object, events: Sequence[Any], budget: Budg
     added; what chance decided is taken as written.
     """
     model = game.turn_model
-    assert model is not None
     turn = model.turn_of(world)
     outcomes: dict[Any, None] = {}
     state = world
@@ -221,8 +187,6 @@ def corrected_lines(
     """
     found: list[Any] = []
     model, written = game.turn_model, tuple(events)
-    if model is None:
-        return found
     for world in worlds:
         meant = [(world, line) for line in model.corrections(world, written)]
         miscounted = model.miscounted(world, written)
@@ -245,12 +209,12 @@ def similar_events(
 ) -> list[Any]:
     """Return the legal moves that may have been made instead of an action.
 
-    ``near`` moves are of the same kind and differ from the action in one field. The others are of
-    another kind or differ in several fields. The values of the changed fields are taken from a
-    candidate, and the other fields stay: if only a die is wrong, the card that was seen is kept.
+    ``near`` moves are of the same kind and differ from the action in one field, or in one value of
+    a field of several. The others are of another kind or differ in more. What is changed is taken
+    from a candidate, and the rest stays: if only a die is wrong, the card that was seen is kept.
     """
-    names = [field.name for field in fields(type(event)) if field.name != "player"]
     found: dict[Any, None] = {}
+    refused = set[Any]()
     for move in game.candidates(state):
         player = player_of(move)
         if player not in (event.player, game.to_act(state)):
@@ -258,18 +222,57 @@ def similar_events(
         budget.tried()
         others = [move]
         if type(move) is type(event) and player == event.player:
-            different = [name for name in names if getattr(move, name) != getattr(event, name)]
-            counts = (1,) if near else range(2, len(different) + 1)
-            chosen = (some for n in counts for some in combinations(different, n))
-            others = [
-                evolve(event, **{name: getattr(move, name) for name in some}) for some in chosen
-            ]
+            others = [evolve(event, **values) for values in values_between(event, move, near=near)]
         elif near:
             continue
         for other in others:
+            if other in found or other in refused:
+                continue
             budget.tried()
-            if other not in found and game.allows(state, other):
+            if game.allows(state, other):
                 found[other] = None
+            else:
+                refused.add(other)
         if len(found) > MOST_STATES:
             break
     return list(found)
+
+
+def values_between(event: Any, move: Any, *, near: bool) -> Iterator[dict[str, Any]]:
+    """Yield what to change in an event to come nearer to a move of its kind, or to reach it.
+
+    That is one value if ``near``: of a field of as many values as the move has, only one of them.
+    Else it is more than one.
+    """
+    names = (field.name for field in fields(type(event)))
+    pairs = ((name, getattr(event, name), getattr(move, name)) for name in names)
+    slips = {name: one_value(ours, theirs) for name, ours, theirs in pairs if ours != theirs}
+    if near:
+        yield from ({name: value} for name, values in slips.items() for value in values)
+        return
+    for count in range(1, len(slips) + 1):
+        for some in combinations(slips, count):
+            if count > 1 or len(slips[some[0]]) > 1:
+                yield {name: getattr(move, name) for name in some}
+
+
+def one_value(ours: Any, theirs: Any) -> list[Any]:
+    """Return our value with one of its parts replaced by one of theirs.
+
+    Return theirs if it has not as many parts, as well.
+
+    >>> one_value((1, 2, 3), (1, 4, 3))
+    [(1, 4, 3)]
+    >>> one_value((1, 2), (4,))
+    [(4,), (4, 2), (1, 4)]
+    """
+    if not (isinstance(ours, tuple) and isinstance(theirs, tuple)):
+        return [theirs]
+    slips = [
+        replaced(ours, at, other)
+        for at, one in enumerate(ours)
+        if one not in theirs
+        for other in theirs
+        if other not in ours
+    ]
+    return slips if len(ours) == len(theirs) else [theirs, *slips]

@@ -57,8 +57,7 @@ class Readings:
     - ``watch`` are the judging options as observed options (see `observe_readings`), and
       ``consulted`` are the readings that were looked up in them.
     - ``branches`` has, by name and value, the worlds under readings that differ from the judging
-      ones, as far as `contested` has followed them. ``ahead`` are those where a line is refused,
-      and ``refused_ahead`` the readings that refuse an event before it.
+      ones, as far as `contested` has followed them.
     - ``refused`` has the names and values that have refused an event; they are not tried again.
     """
 
@@ -72,8 +71,6 @@ class Readings:
     consulted: set[str] = field(init=False)
     replay: Replay = field(init=False)
     branches: Branches = field(factory=dict)
-    ahead: Branches = field(factory=dict)
-    refused_ahead: set[ReadingValue] = field(factory=set)
     refused: set[ReadingValue] = field(factory=set)
 
     def __attrs_post_init__(self) -> None:
@@ -106,11 +103,6 @@ class Readings:
         """Go on from the worlds after this step, which is no event, under each reading."""
         self.replay.worlds = [*map(step, self.replay.worlds)]
         self.branches = {key: tuple(map(step, others)) for key, others in self.branches.items()}
-
-    def look_ahead(self, played: Sequence[Played], after: Sequence[Any]) -> None:
-        """Follow other readings to just after these events; see `contested`."""
-        self.ahead, refusals = self._follow(self.branches, played, after)
-        self.refused_ahead = {key for key, _, _ in refusals}
 
     def _follow(
         self, begun: Branches, played: Sequence[Played], after: Sequence[Any]
@@ -248,8 +240,7 @@ class Readings:
 
     def _under(self, key: ReadingValue, state: object, others: Mapping[ReadingValue, Any]) -> Any:
         """Return the state of another reading: that in ``others``, else this with its options."""
-        _, watch = alternative(self.options, *key)
-        return others.get(key) or replace_part(state, self.watch, watch)
+        return others.get(key) or self._replaced((state,), key)[0]
 
     def _parting(self, name: str, refused: object, allowed: object) -> Parting:
         """Return the parting of two values of a reading: one refuses an event, one allows it."""
@@ -285,18 +276,17 @@ class Readings:
         """Yield other readings that allow an event, each with the worlds just before the event.
 
         ``worlds`` are those before the events ``before`` it, under the judging reading. If they are
-        ``followed``, the readings ``ahead`` differ from them in more than an option. The worlds
+        ``followed``, the ``branches`` differ from them in more than an option. The worlds
         have plain options: they are not equal to those of the judging reading.
         """
-        refused = set(self.refused_ahead) if followed else set()
         played: list[Played] = []
         for earlier in before:
             self.consulted.clear()
             after = advance(self.game, worlds, earlier).worlds
             played.append((worlds, earlier, tuple(sorted(self.consulted))))
             worlds = after
-        branches, refusals = self._follow(self.ahead if followed else {}, played, worlds)
-        refused |= {key for key, _, _ in refusals}
+        branches, refusals = self._follow(self.branches if followed else {}, played, worlds)
+        refused = {key for key, _, _ in refusals}
         self.consulted.clear()
         advance(self.game, worlds, event)
         for key in dict.fromkeys((*branches, *self._values_to_try())):

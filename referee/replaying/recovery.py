@@ -21,14 +21,20 @@ from referee.replaying.course_replay import CourseReplay
 from referee.replaying.courses import (
     Course,
     CutShort,
-    ExplainedFault,
-    GivenUp,
     RoundLine,
     SupposedFault,
     merged,
     with_doubt,
 )
-from referee.replaying.edits import FAULT, LOST, Edit, after_setup_due, another_reading, edits_for
+from referee.replaying.edits import (
+    FAULT,
+    LOST,
+    TURN_BEFORE,
+    Edit,
+    after_setup_due,
+    another_reading,
+    edits_for,
+)
 from referee.replaying.explained_faults import explained_faults, reported_of
 from referee.replaying.other_lines import end_may_be_left_out, unknown
 from referee.replaying.readings import Readings
@@ -50,6 +56,13 @@ class Waiting:
     course: Course
     fault: SupposedFault | None = None
     edit: Edit | None = None
+
+    @property
+    def doubts_allowed(self) -> bool:
+        """Return whether an allowed turn is supposed to have been another."""
+        if self.edit is not None:
+            return self.edit.cost == TURN_BEFORE
+        return any(fault.refused_at for fault in self.course.faults)
 
 
 TIE_STEPS = 8_000
@@ -87,7 +100,7 @@ class Recovery:
     _live: list[Course] = field(init=False)
     cut_short: CutShort | None = None
     _waiting: list[tuple[tuple[int, int, int], Waiting]] = field(factory=list)
-    _given_up: list[GivenUp] = field(factory=list)
+    _given_up: dict[int, list[tuple[SupposedFault, ...]]] = field(factory=dict)
     _reached: dict[Any, tuple[int, set[Any]]] = field(factory=dict)
     _replay: CourseReplay = field(init=False)
     _begun: int = field(init=False)
@@ -95,7 +108,6 @@ class Recovery:
     _last_step: int = field(init=False)
     _pushed: int = 0
     _turns_from: int = maxsize
-    _explained: list[ExplainedFault] | None = None
 
     def __attrs_post_init__(self) -> None:
         self._replay = CourseReplay(self.game, self.lines, self.readings)
@@ -119,7 +131,6 @@ class Recovery:
     def add(self, line: RoundLine) -> None:
         """Follow the courses through one more line, and set ``_live`` to the cheapest of them."""
         self.lines.append(line)
-        self._explained = None
         for course in self._live:
             self._push(Waiting(course))
         self._live = []
@@ -134,12 +145,17 @@ class Recovery:
             if searching and self.budget.steps > self._last_step:
                 self._give_up(next_one.course)
                 break
+            before = self.budget.steps
             if next_one.fault is None or next_one.edit is None:
                 followed = self._follow(next_one.course)
                 self._live += [] if followed is None else [followed]
-                continue
-            for course in next_one.edit.explain(self._replay, next_one.course, next_one.fault):
-                self._push(Waiting(course))
+            else:
+                explain = next_one.edit.explain
+                for course in explain(self._replay, next_one.course, next_one.fault):
+                    self._push(Waiting(course))
+            if next_one.doubts_allowed:
+                # Such courses take no steps from those that say what else may be at fault.
+                enough = min(enough + self.budget.steps - before, self._last_step)
         self._live = merged(self._live)
         if self.budget.is_spent and (len(self._live) > 1 or len(self._live[0].worlds) > 1):
             # Following many worlds takes as long as a search.
@@ -148,7 +164,6 @@ class Recovery:
     def cut_off(self) -> None:
         """Follow the round no further, with everything unknown."""
         if self._last_step:
-            self._explained = None
             self._give_up(self._live[0])
             self._last_step = 0
 
@@ -176,21 +191,18 @@ class Recovery:
         last = len(self.lines) - 1
         return all(fault.line != last for course in self._live for fault in course.faults)
 
-    def explained(self) -> list[ExplainedFault]:
+    def explained(self) -> list[SupposedFault]:
         """Return the faults of the round as the cheapest courses explain them.
 
         A fault that only some courses suppose also names the places that the others suppose. It
         says so if equally cheap courses were not followed to the end.
         """
-        if self._explained is not None:
-            return self._explained
         cost = self._live[0].cost
         waiting = (entry.course for _, entry in self._waiting)
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
         courses = self.whole_courses()
-        self._explained = explained_faults(self.game, courses, given_up, unsearched)
-        return self._explained
+        return explained_faults(self.game, courses, given_up, unsearched)
 
     @property
     def reported(self) -> Course:
@@ -205,12 +217,9 @@ class Recovery:
         """Yield the faults of each course that may be as cheap when the round was cut short."""
         if self.cut_short is not None:
             yield self._live[0].faults[:1]
-        later: dict[int, tuple[SupposedFault, ...]] = {}
-        for given_up in self._given_up:
-            if given_up.line not in later:
-                after = (fault for fault in self._live[0].faults if fault.line > given_up.line)
-                later[given_up.line] = tuple(after)
-            yield given_up.faults + later[given_up.line]
+        for line, given_up in self._given_up.items():
+            later = tuple(fault for fault in self._live[0].faults if fault.line > line)
+            yield from (faults + later for faults in given_up)
 
     def worlds_now(self) -> list[Any]:
         """Return the worlds of all cheapest courses."""
@@ -258,17 +267,13 @@ class Recovery:
         """
         sorted_out: dict[int, list[tuple[Any, Refusal]]] = {}
         for world, refusal in outcome.dropped:
-            dearer = OTHER_BEGINNING if self._others_begin(world, refusal) else 0
+            first = self.game.turn_model.is_first_turn(world)
+            begins = not first or self.game.to_act(world) == player_of(refusal.event)
+            dearer = 0 if begins else OTHER_BEGINNING
             sorted_out.setdefault(course.cost + dearer, []).append((world, refusal))
         for cost, dropped in sorted_out.items():
             worlds = tuple(dict.fromkeys(world for world, _ in dropped))
             self._put_aside(evolve(course, worlds=worlds, cost=cost), dropped[0][1])
-
-    def _others_begin(self, world: object, refusal: Refusal) -> bool:
-        """Return whether a refused event is the first of the game, and of another player's turn."""
-        model, player = self.game.turn_model, player_of(refusal.event)
-        first = model is not None and model.is_first_turn(world)
-        return first and self.game.to_act(world) != player
 
     def _follow(self, course: Course) -> Course | None:
         """Follow a course, and return it if it reaches the end of the lines.
@@ -287,7 +292,9 @@ class Recovery:
                 if not worlds:
                     return None
                 course = evolve(course, worlds=worlds)
-            if line.is_unreadable:
+                if not course.cost:
+                    self._replay.starts.setdefault(course.line, course)
+            if line.kind.startswith("unreadable"):
                 course = self._replay.after_unreadable(course)
                 continue
             if line.accounts:
@@ -414,7 +421,7 @@ class Recovery:
         """Cut the search short: go on with the furthest course only, with everything unknown.
 
         ``next_course`` is the one that would be tried next. Other courses that cost no more may be
-        true as well; their faults are kept in ``_given_up``.
+        true as well; their faults are kept in ``_given_up``, by the last line that they follow.
         """
         last = len(self.lines) - 1
         waiting = [next_course, *self._live, *(entry.course for _, entry in self._waiting)]
@@ -423,10 +430,11 @@ class Recovery:
         if self.cut_short is None:
             place = course.faults[0].place if course.faults else (last, 0)
             self.cut_short = CutShort(place, last, self.budget.steps - self._begun)
-        others = (
-            other for other in waiting if other.cost <= next_course.cost and other is not course
+        self._given_up.setdefault(last, []).extend(
+            other.faults
+            for other in waiting
+            if other.cost <= next_course.cost and other is not course
         )
-        self._given_up += (GivenUp(course.faults, last) for course in others)
         worlds = (self.game.make_unknown(course.worlds[0], None),)
         self._allowance //= 4
         self._last_step = self.budget.steps + self._allowance

@@ -120,10 +120,10 @@ class Replay:
         """Go on after this number of turns that are not written: any legal turns.
 
         If ``done``, the end of the turn under way, is given, the player may also go on with that
-        turn instead. Do nothing if the turns of the game cannot be listed.
+        turn instead. Else do nothing in a game in which no player may be idle.
         """
         here, model = self.worlds, self.game.turn_model
-        if model is None or not (done or model.may_idle):
+        if not (done or model.may_idle):
             return
         if done:
             # Of turns that nobody wrote no step can be checked.

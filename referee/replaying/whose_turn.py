@@ -42,7 +42,7 @@ def turn_left_out(game: AnyGame, state: Any, event: object) -> Any:
     implicit = game.implicit_event(state, event)
     if implicit is not None or game.to_act(state) in (None, player_of(event)):
         return implicit
-    if game.turn_model is None or game.turn_model.may_idle:
+    if game.turn_model.may_idle:
         return None
     silent = (turn for turn in game.candidates(state) if type(turn) in game.silent_turns)
     return next((turn for turn in silent if game.allows(state, turn)), None)
@@ -79,7 +79,7 @@ def with_others_to_act(
     well the seats for the next turn's ``may_act``: who was passed over, and who may also act then.
     """
     model = game.turn_model
-    if model is None or (passed_over is None and player not in may_act[:1]):
+    if passed_over is None and player not in may_act[:1]:
         return worlds, ()
     caught_up = [catch_up(game, world, None).state for world in worlds]
     if passed_over is None:
@@ -100,7 +100,7 @@ def after_out_of_turn(
     states ``before``. Return ``worlds`` if ``player`` is None, or if no turn can begin.
     """
     model = game.turn_model
-    if model is None or player is None or model.with_turn(worlds[0], player) is None:
+    if player is None or model.with_turn(worlds[0], player) is None:
         return worlds
     behind = (player + 1) % len(worlds[0].match.setup.players)
     passed_over = (seat for seat in map(game.to_act, before) if seat is not None)

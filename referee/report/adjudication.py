@@ -7,6 +7,7 @@ from attrs import frozen
 
 from referee.disputes.player_turns import PlayerTurn
 from referee.disputes.rulings import Account, Ruling, is_physical
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of, moment_within_turn
 from referee.judge.verdict import Finding, RecordVerdict
 from referee.knowledge.observations import Claim
@@ -32,7 +33,7 @@ from referee_spec.kernel.tally import Totals
 
 if TYPE_CHECKING:
     # Imported for its types only: without claims z3 is not needed.
-    from referee.disputes.weighed import Weighed
+    from referee.disputes.claims import Weighed
 
 
 @frozen
@@ -145,7 +146,7 @@ def agreed_lines(case: Adjudication, ruling: Ruling, language: str) -> Iterator[
     """Yield the lines that show what is the same in all possible worlds before a disputed turn."""
     line = ruling.line.number
     before = case.record.until(line - 1)
-    judging = judging_of(before, case.settings, keep_moments=True, budget=case.budget)
+    judging = judging_of(before, case.settings, moments_with=ALL_LINES, budget=case.budget)
     last = max((account.source.number for account in ruling.accounts), default=line)
     within = moment_within_turn(case.record, case.settings, judging, line - 1, last)
     game, players = judging.header.game, judging.header.players

@@ -29,6 +29,7 @@ def finding_data(slug: str, finding: Finding, language: str) -> dict[str, Any]:
         "text": finding.text,
         "values": {name: plain(value) for name, value in finding.values.items()},
         "allowed": list(finding.allowed),
+        "perhaps": list(finding.perhaps),
         "evidence": list(finding.evidence),
         "or_lines": list(finding.or_lines),
         "decides": deciding_sentences(slug, finding, language),

@@ -16,6 +16,7 @@ from referee.judge.questions import (
     TURNS_BETWEEN,
 )
 from referee.judge.unused_lines import COMMENTED_TURNS
+from referee.notation.line import TALK
 from referee.notation.rules import notation_rules, translation
 from referee.notation.spelling import misspelling_of, nearest
 from referee.notation.word_tables import translated_card, word_file
@@ -122,6 +123,7 @@ def fact(slug: str, name: str, language: str, values: Mapping[str, Any]) -> str:
         SAME_TURN,
         SIDES,
         SUPPOSED_PLAYERS,
+        TALK,
         THOUSANDS,
         TURNS_BETWEEN,
     ):

@@ -5,8 +5,7 @@ Every output format is made of these sentences.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from referee.judge.facts import Fact, TableFact
-from referee.judge.verdict import Finding, OpenQuestion
+from referee.judge.verdict import Fact, Finding, OpenQuestion, TableFact
 from referee.notation.word_tables import translated_card
 from referee.replaying.house_rules import HouseRule
 from referee.replaying.refusals import Parting
@@ -89,6 +88,8 @@ def remarks(slug: str, finding: Finding, language: str) -> Iterator[tuple[str, s
         yield "decides", parted_by_semicolons(decides, language)
     if finding.allowed:
         yield "allowed", "; ".join(finding.allowed)
+    if finding.perhaps:
+        yield "perhaps", "; ".join(finding.perhaps)
 
 
 def both_values(parting: Parting, language: str) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from itertools import islice
 from re import Match
+from typing import TYPE_CHECKING
 
 from attrs import define, field, frozen
 
@@ -15,6 +16,9 @@ from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.match_claims import claim_of, is_of_match, starts_play
 from referee_spec.games import GAMES
 from referee_spec.kernel.evolve import evolve
+
+if TYPE_CHECKING:
+    from referee.rulesets.header_sentences import Told
 
 ENTRY = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\f\r\n\u00a0]*:[ \t]*(.*)")
 
@@ -32,8 +36,11 @@ ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
 CLAIM = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\u00a0]*[: \t\u00a0][ \t]*(.*)")
 """A line that may claim something of the match, with its colon or without."""
 
-REMARK_BEHIND = re.compile(r"\s*\(([^()]*)\)\s*\.?\s*$")
-"""A remark in brackets at the end of a line."""
+REMARKS = {
+    key: re.compile(rf"(?:\s*\(([^()]*)\)|\s+[-–—]\s(.*)|[{marks}](\s.+))\s*\.?\s*$")
+    for key, marks in {"players": ".", "dealer": ",.;"}.items()
+}
+"""By key of a header, a remark behind its value: in brackets, behind a dash, or behind a mark."""
 
 MEANINGFUL_KEYS = ("game", "players", "dealer", "edition", "rules", "components", "lang")
 KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
@@ -42,6 +49,10 @@ KEYS = frozenset((*MEANINGFUL_KEYS, "date", "event", "site", "recorder"))
 
 REQUIRED_KEYS = ("game", "players")
 """The keys without which a record cannot be judged."""
+
+SEATS = "seats"
+"""The entry among those supposed that stands for how the players sit. It is added where a line says
+something of the players that cannot be understood."""
 
 LEFT_OPEN = {"dealer": "dealer", "edition": "rules", "rules": "rules", "components": "rules"}
 """By key of a header, what is unknown if its value is wrong."""
@@ -107,7 +118,7 @@ class Head:
     whose value is uncertain: those that stand twice with different values, and those that an
     undecodable line or a misspelt key may set. ``faults`` are the faults of single lines.
     ``claims`` are the lines that claim something of the whole match. ``supposed`` are the keys
-    whose entries no line states.
+    whose entries no line states, and perhaps SEATS.
     """
 
     entries: Mapping[str, Entry]
@@ -187,13 +198,15 @@ class HeadReader:
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
         entry = entry_of(found, line)
-        if key == "players" and (remark := REMARK_BEHIND.search(strip_comment(line.text))):
+        written = strip_comment(line.text)
+        if key in REMARKS and (remark := REMARKS[key].search(written, found.start(2))):
             # What it says of the players is read below.
             entry = evolve(entry, value=strip_comment(entry.value[: -len(remark[0])]))
             self._add(key, entry, self.entries)
-            text = " " * remark.start(1) + remark[1]
-            if not self._tells_players(line, text):
-                self._note_rest(line, Span(remark.start(1) + 1, remark.end(1) + 1))
+            start, end = remark.span(remark.lastindex or 0)
+            if not self._tells_players(line, " " * start + written[start:end], behind=True):
+                self._note_rest(line, Span(start + 1, end + 1))
+                self.supposed.add(SEATS)
             return True
         self._add(key, entry, self.entries)
         return True
@@ -217,9 +230,9 @@ class HeadReader:
         self._add("players", entry_of(found, line), self.entries)
         return True
 
-    def _tells_players(self, line: SourceLine, text: str = "") -> bool:
+    def _tells_players(self, line: SourceLine, text: str = "", *, behind: bool = False) -> bool:
         """Return whether a line, or only a ``text`` in it at the same columns, says of the players
-        what a header can say, and keep it."""
+        what a header can say, and keep it. The text may stand ``behind`` a list of them."""
         if line.text.partition(" ")[0] in self.words or line.fault:
             # Most records go on with a heading.
             return False
@@ -229,19 +242,46 @@ class HeadReader:
         # Imported here: after most headers the first line has a turn or a heading.
         from referee.rulesets.header_sentences import told
 
-        found = told(text or strip_comment(line.text), names, self.slug)
-        if found is None:
-            return False
+        found = told(text or strip_comment(line.text), names, self.slug, behind=behind)
+        if found is not None:
+            self._keep(found, line, behind=behind)
+        return found is not None
+
+    def _keep(self, found: "Told", line: SourceLine, *, behind: bool = False) -> None:
+        """Keep what a line says of the players, perhaps ``behind`` a list of them."""
         players = listed_names(self.entries["players"].value)
         for dealer in found.dealers:
             entry = Entry(players[dealer], line, whole(line), line.text.strip())
-            self._add("dealer", entry, self.entries)
+            stated = self.entries.get("dealer")
+            if not (behind and stated is not None and stated.value == entry.value):
+                self._add("dealer", entry, self.entries)
+        if found.listed:
+            self.supposed.discard("players")
+        self.supposed |= set() if found.seats_known else {SEATS}
         if found.unread is not None:
             self._note_rest(line, Span(*found.unread))
         if found.besides is not None:
             note = NotationFault("TXT154", Span(*found.besides), n=1, last=line.number)
             add_fault(self.faults, HeaderFault(line, note))
-        return True
+
+    def read_title(self, line: SourceLine) -> None:
+        """Read what the sentences of a title say of the players.
+
+        Of the first, which has the title, only who dealt or begins counts. Any other that cannot
+        be understood may say how they sit.
+        """
+        # Imported here, as above.
+        from referee.rulesets.header_sentences import SENTENCE, Told, told
+
+        names = self._folded_names()
+        for at, sentence in enumerate(SENTENCE.finditer(strip_comment(line.text)) if names else ()):
+            found = told(" " * sentence.start() + sentence[0], names, self.slug)
+            if at and found is None:
+                self.supposed.add(SEATS)
+            elif at and found is not None:
+                self._keep(found, line)
+            elif found is not None:
+                self._keep(Told(found.dealers, False, None, None, seats_known=True), line)
 
     def _note_rest(self, line: SourceLine, place: Span) -> None:
         """Note that a piece of a line cannot be read."""
@@ -259,7 +299,7 @@ class HeadReader:
     def claims_match(self, line: SourceLine, following: Lines) -> bool:
         """Return whether a line claims something of the whole match, and keep it in that case."""
         found = CLAIM.match(line.text)
-        if found is None or not (claim := self._meaning(line)):
+        if found is None or (claim := self._meaning(line)) in ("", "key"):
             return False
         is_play = partial(starts_play, slug=self.slug, names=self._folded_names())
         of_match = is_of_match(claim, following, self._meaning, is_play)
@@ -394,7 +434,8 @@ class HeadReader:
             # They may be those of a round after which anybody may have dealt.
             self.contradicted.add("dealer")
         claims = tuple(entry.line for entry in self.claims.values())
-        return Head(self.entries, frozenset(self.contradicted), tuple(self.faults), claims)
+        contradicted, faults = frozenset(self.contradicted), tuple(self.faults)
+        return Head(self.entries, contradicted, faults, claims, frozenset(self.supposed))
 
 
 def entry_of(found: Match[str], line: SourceLine) -> Entry:

@@ -14,6 +14,7 @@ from referee.record.bounds import MOST_PLAYERS, MOST_UNREADABLE
 from referee.record.source import Lines, RawRecord, SourceLine, is_blank
 from referee.rulesets.entries import (
     REQUIRED_KEYS,
+    SEATS,
     Entry,
     Head,
     HeaderFault,
@@ -67,8 +68,8 @@ class Header:
     listed. ``other_rule_sets`` are further rule sets that a wrong line may have meant.
     ``rules_known`` is False if the rules are unknown. ``claims`` are the lines that claim something
     of the whole match. ``in_thousands`` is True if the amounts of the record are taken for
-    thousands. ``seats_known`` is False if the players are supposed from the lines,
-    and ``suits_known`` if cards of clubs may be meant to be of another suit.
+    thousands. ``seats_known`` is False if the players are supposed from the lines, or nobody knows
+    how they sit, and ``suits_known`` if cards of clubs may be meant to be of another suit.
     """
 
     game: AnyGame
@@ -138,7 +139,7 @@ def read_header(head: Head, first: SourceLine, settings: Settings) -> Header:
         other_rule_sets=tuple(others),
         rules_known=bool(choice.rule_sets),
         claims=head.claims,
-        seats_known="players" not in head.supposed,
+        seats_known=not {"players", SEATS} & {*head.supposed},
     )
 
 
@@ -275,9 +276,9 @@ def together(faults: Iterable[HeaderFault]) -> HeaderFault:
 
 
 def known_game(
-    entries: Mapping[str, Entry], first: SourceLine, faults: Iterable[HeaderFault]
+    entries: Mapping[str, Entry], first: SourceLine, faults: list[HeaderFault]
 ) -> AnyGame:
-    """Return the game that a header names.
+    """Return the game that a header names, or the one that it probably means; that is a fault then.
 
     Raise HeaderFault, with the other faults, if it names none (TXT102) or an unknown one (TXT101).
     """
@@ -291,7 +292,10 @@ def known_game(
         fault = NotationFault(
             "TXT101", title.span, game=title.value, nearest=close, games=tuple(GAMES)
         )
-        raise together((HeaderFault(title.line, fault), *faults))
+        faults.insert(0, HeaderFault(title.line, fault))
+        if not near:
+            raise together(faults)
+        slug = near
     return game(slug)
 
 

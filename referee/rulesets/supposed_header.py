@@ -2,16 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection
-from functools import cache, lru_cache
+from collections.abc import Collection, Iterable
+from functools import cache
 
 from attrs import frozen
 
 from referee.notation.expressions import keywords
-from referee.notation.line import Line, Names, NotationFault, whole
-from referee.notation.phrases import phrases
-from referee.notation.punctuation import after_number
-from referee.notation.reader import LineReader
+from referee.notation.line import TALK, Line, NotationFault, ToldTurn, whole
+from referee.notation.phrases import phrases, words_about_cards
+from referee.notation.punctuation import POSSESSIVE, after_number
 from referee.notation.remarks import without_remarks
 from referee.notation.word_tables import (
     fold,
@@ -34,7 +33,7 @@ from referee.rulesets.entries import (
     read_head,
     slug_of,
 )
-from referee.rulesets.rule_set import RuleSet
+from referee.rulesets.header_sentences import reader_of
 from referee_spec.games import GAMES, OWN, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
@@ -48,7 +47,7 @@ LONGEST_NAME = 3
 LEAST_PLAYERS = 2
 """The fewest players of any game; nobody plays alone."""
 
-NAME = re.compile(r"[^\W\d_][\w'’\u0300-\u036f-]*")
+NAME = re.compile(r"\b[^\W\d_][\w'’\u0300-\u036f-]*")
 """A word of a name."""
 
 MOST_ABOVE = 2
@@ -67,15 +66,13 @@ class SupposedHeader:
     """What the lines of a record show of the header that it lacks.
 
     ``game`` and ``players`` are empty if they cannot be told. ``title`` is the line that names the
-    game, if there is one, and ``language`` that of most lines, or empty. ``listed`` says whether a
-    line lists the players and says nothing else.
+    game, if there is one, and ``language`` that of most lines, or empty.
     """
 
     game: str
     players: tuple[str, ...]
     title: SourceLine | None
     language: str
-    listed: bool = False
 
 
 NOTHING_SHOWN = SupposedHeader("", (), None, "")
@@ -106,10 +103,11 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
         reader.suppose(key, Entry(values[key], first, whole(first), word))
         stated.append(f"{word}: {values[key]}")
     start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
+    if shown.title is not None:
+        reader.read_title(shown.title)
     head, body = read_head(reader, lines.part(start))
     note = HeaderFault(first, NotationFault("TXT153", whole(first), lines="; ".join(stated)))
-    supposed = reader.supposed - ({"players"} if shown.listed else set())
-    return evolve(head, faults=(note, *head.faults), supposed=supposed), body
+    return evolve(head, faults=(note, *head.faults)), body
 
 
 def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> SupposedHeader:
@@ -129,6 +127,7 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         title = None
     body = written if title is None else written[1:]
     tried = body[:MOST_TRIED]
+    players = players or players_above(written[: MOST_ABOVE + 1], tried)
     most = {one: lines_with_words(one, tried) for one in OWN}
     told: dict[str, tuple[tuple[str, ...], int, str, set[str]]] = {}
     for one in [slug] if slug else sorted(OWN, key=most.__getitem__, reverse=True):
@@ -142,11 +141,31 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         return NOTHING_SHOWN
     above = written[: MOST_ABOVE + 1]
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
-    plain = (without_turn_number(one.text) for one in above)
-    sentences = (part.strip() for text in plain for part in re.split("[.;!]", text))
-    lists = {tuple(listed_names(one)) for one in sentences}
     language = language or language_of_title(name)
-    return SupposedHeader(best, listed or names, title, language, listed=listed in lists)
+    return SupposedHeader(best, listed or names, title, language)
+
+
+def players_above(above: list[SourceLine], lines: list[SourceLine]) -> list[str]:
+    """Return the longest list of names in the lines above, of which each begins another line.
+
+    Only words such as "and" may stand between them. All begin with a capital, or none.
+    """
+    joining = {fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"]}
+    found: list[str] = []
+    for line in above:
+        others = (fold(without_turn_number(one.text)) for one in lines if one is not line)
+        starts = {start[0] for one in others if (start := NAME.match(one))}
+        starts |= set() if starts.isdisjoint(writers()) else writers()
+        run: list[str] = []
+        for word in NAME.findall(without_remarks(line.text)):
+            alike = not run or run[0][0].isupper() is word[0].isupper() or fold(word) in writers()
+            known = fold(word) in starts and fold(word) not in no_names()
+            if known and fold(word) not in map(fold, run) and alike:
+                run.append(word)
+            elif fold(word) not in joining:
+                run = []
+            found = max(found, list(run), key=len)
+    return found if len(found) >= LEAST_PLAYERS else []
 
 
 def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[str, ...]:
@@ -155,11 +174,16 @@ def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[s
     At least two of them are among the ``names`` that begin lines, and all that are ``sure`` are
     among them. All begin with a capital, or none.
     """
-    known, needed = {*map(fold, names)}, {*map(fold, sure)}
     for run in LISTED.finditer(without_remarks(text).partition("#")[0]):
-        first, *others = filter(None, listed_names(run[0].replace("+", ",")))
-        listed = (first, *(one for one in others if one[0].isupper() is first[0].isupper()))
-        if len(found := {*map(fold, listed)} & known) >= LEAST_PLAYERS and needed <= found:
+        named = filter(None, listed_names(run[0].replace("+", ",")))
+        first, *others = [one for one in named if fold(one) not in no_names()] or [""]
+        upper = first[:1].isupper()
+        listed = (
+            first,
+            *(one for one in others if one[0].isupper() is upper or fold(one) in writers()),
+        )
+        found = [one for one in names if is_known(one, listed)]
+        if len(found) >= LEAST_PLAYERS and all(is_known(one, listed) for one in sure):
             return listed
     return ()
 
@@ -198,14 +222,29 @@ def language_of_title(title: str) -> str:
 
 
 @cache
-def no_names(slug: str) -> frozenset[str]:
+def no_names() -> frozenset[str]:
     """Return folded words, in all languages, that begin lines of any game and are no names of
     players."""
-    told = [phrases(slug, frozenset(), one) for one in LANGUAGES]
     joining = (fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"])
-    pronouns = (one.pronouns for one in told)
+    kinds = ("articles", "being", "pronouns")
+    pronouns = (words_about_cards(kind, one) for kind in kinds for one in LANGUAGES)
+    things = map(fold, word_file("en")["header-sentences"]["things"])
     starts = (keywords(one) | words_after_header(one) | words_for(one, "disputed") for one in OWN)
-    return frozenset(joining).union(game_titles(), header_keys(), *pronouns, *starts)
+    words = frozenset(joining).union(game_titles(), header_keys(), things, *pronouns, *starts)
+    # A player may be called A or E, or be the writer.
+    return frozenset(one for one in words if len(one) > 1) - writers()
+
+
+@cache
+def writers() -> frozenset[str]:
+    """Return the folded words, in all languages, by which the writer of a record is a player."""
+    return frozenset[str]().union(*(words_about_cards("writer", one) for one in LANGUAGES))
+
+
+def is_known(name: str, names: Iterable[str]) -> bool:
+    """Return whether a name is among others, perhaps as another word for the writer."""
+    key, known = fold(name), {*map(fold, names)}
+    return key in known or (key in writers() and not writers().isdisjoint(known))
 
 
 def lines_with_words(slug: str, lines: list[SourceLine]) -> int:
@@ -227,7 +266,7 @@ def read_as(
     read = 0
     for line in lines:
         turn, name = turn_and_name(slug, line.text, names)
-        if not players and name and fold(name) not in map(fold, names):
+        if not players and name and not is_known(name, names):
             names.append(name)
         if turn is None and not name:
             turn, _ = read_with_any_names(slug, line.text, names or ["A"])
@@ -274,7 +313,7 @@ def turn_and_name(slug: str, text: str, names: list[str]) -> tuple[Line | None, 
     words, told = without_turn_number(text).split(maxsplit=LONGEST_NAME), ""
     for count in range(1, min(len(words), LONGEST_NAME + 1)):
         name = " ".join(words[:count]).rstrip(":,")
-        if not all(map(NAME.fullmatch, name.split())) or fold(name) in no_names(slug):
+        if not all(map(NAME.fullmatch, name.split())) or fold(name) in no_names():
             break
         if words[count - 1].endswith(":") and fold(name) not in header_keys():
             told = name
@@ -282,18 +321,13 @@ def turn_and_name(slug: str, text: str, names: list[str]) -> tuple[Line | None, 
         others = [one for one in names if fold(one) != fold(name)]
         line, fault = read_with_any_names(slug, start + " ".join(words[count:]), [name, *others])
         if line is not None and line.kind != "header":
+            if isinstance(line, ToldTurn) and (count > 1 or POSSESSIVE.search(name)):
+                # Natural language may begin with other words.
+                continue
             return line, name
         if fault is not None and (fault.code != "TXT001" or fault.span.start > len(start) + 1):
             return None, name
     return None, told
-
-
-@cache
-def kinds_of(slug: str) -> frozenset[str]:
-    """Return the kinds of card of a game by its official rules."""
-    found = game(slug)
-    rules = RuleSet(found, "official", found.defaults)
-    return frozenset(found.kinds(rules.start(("A", "B"), None)))
 
 
 def has_turn(slug: str, text: str) -> bool:
@@ -301,18 +335,12 @@ def has_turn(slug: str, text: str) -> bool:
     plain = without_turn_number(text)
     title = r"\W+".join(map(re.escape, titled(plain).split()))
     found = re.search(title, fold(plain))
-    if found is None or not reader_of(slug, frozenset()).tells(plain, numbers=False):
+    if found is None or not reader_of(slug).tells(plain, numbers=False):
         return False
     before, after = plain[: found.start()].rstrip(" ,:-"), plain[found.end() :].lstrip(" ,:-")
     # A word such as "in" may stand before the title.
     parts = (before, before.rpartition(" ")[0], after)
     return any(turn_and_name(slug, part, [])[0] is not None for part in parts if part)
-
-
-@lru_cache(maxsize=4)
-def reader_of(slug: str, names: frozenset[str]) -> LineReader:
-    """Return a reader of single lines of a game with these names of players."""
-    return LineReader(slug, Names.of(sorted(names), kinds_of(slug)))
 
 
 def read_with_any_names(
@@ -321,7 +349,8 @@ def read_with_any_names(
     """Return the line that a text is, or its fault; every name that it uses is a player's."""
     while True:
         try:
-            return reader_of(slug, frozenset(names)).read(text), None
+            line = reader_of(slug, frozenset(names)).read(text)
+            return (None if line.kind == TALK else line), None
         except NotationFault as fault:
             name = new_name(slug, fault)
             if not name or len(names) > MOST_PLAYERS:
@@ -332,7 +361,7 @@ def read_with_any_names(
 def new_name(slug: str, fault: NotationFault) -> str:
     """Return the name in a fault that it is no player's; empty for other faults and other words."""
     name: str = fault.values["name"] if fault.code == "TXT104" else ""
-    return "" if fold(name) in no_names(slug) else name
+    return "" if fold(name) in no_names() else name
 
 
 def further_names(slug: str, lines: list[SourceLine], names: list[str]) -> list[str]:

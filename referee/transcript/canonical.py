@@ -1,11 +1,12 @@
 """Records in canonical notation: everything is written in one way, and comments are kept."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from copy import copy
+from itertools import islice, zip_longest
 from re import match, search
 
-from referee.notation.line import Line, NotationFault, ToldTurn
-from referee.notation.reader import LineReader
+from referee.notation.line import TALK, Line, NotationFault, ToldTurn
+from referee.notation.reader import LineReader, notation
 from referee.notation.statements import Deed, Statement
 from referee.notation.thousands import in_full
 from referee.notation.writers import writer
@@ -146,7 +147,9 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     rules = header.rule_set
     names, slug = names_of(rules, header.players), header.game.slug
     reader = LineReader(slug, names, header.language, header.likely_language)
-    for source in lines:
+    step_of, held = getattr(notation(slug), "setup_step", None), list[str]()
+    sources = iter([*lines])
+    for source in sources:
         if is_blank(source.text):
             if source.text.strip():
                 yield source.text.strip()
@@ -154,7 +157,8 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
         _, comment = parted(source.text)
         try:
             # The columns of a fault are those of the whole line.
-            line = reader.read(source.text)
+            line, count = with_lines_below(reader, source.text, copy(sources))
+            below = [one.text.strip() for one in islice(sources, count)]
             if line.kind == "component":
                 rules = with_card(rules, line.data, line.span)
                 names = names_of(rules, header.players)
@@ -164,14 +168,44 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             raise
         reader.likely_language = reader.likely_language or line.language
         line = in_full(line) if header.in_thousands else line
+        if line.kind == TALK:
+            # It may be more than a comment.
+            yield source.text.strip()
+            continue
         if line.kind == "remark":
             yield f"# {source.text.strip().strip('()[]{}/ ')}"
             continue
         remark = with_remarks(source.text, comment) if line.beside else comment
         if isinstance(line, ToldTurn):
             # All its words are kept.
-            remark = f"  # {source.text.replace('#', '').strip()}"
-        yield line_text(slug, line, header.players) + remark
+            remark = f"  # {', '.join([source.text, *below]).replace('#', '').strip()}"
+        text = line_text(slug, line, header.players) + remark
+        if isinstance(line, ToldTurn) and step_of is not None and step_of(line):
+            # In the notation it follows what is dealt to the players.
+            held.append(text)
+            continue
+        if line.kind not in ("setup", "part"):
+            yield from held
+            held.clear()
+        yield text
+    yield from held
+
+
+def with_lines_below(
+    reader: LineReader, text: str, below: Iterable[SourceLine]
+) -> tuple[Line, int]:
+    """Return the line that a text is, perhaps with lines below it that go on with its turn, and how
+    many these are. Raise NotationFault if it cannot be read."""
+    below_it = (one.text for one in below)
+    try:
+        line = reader.read(text)
+    except NotationFault as fault:
+        told = reader.read_on(text, fault, below_it)
+        if told is None:
+            raise
+        return told
+    plain = type(line) is Line and not line.replaced_words
+    return (None if plain else reader.read_on(text, line, below_it)) or (line, 0)
 
 
 def spaced(lines: Iterable[str]) -> Iterator[str]:

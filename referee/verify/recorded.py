@@ -98,9 +98,9 @@ def drive(
     HeaderFault for a header that cannot be read, ImportError without Hypothesis.
     """
     judging = judging_of(record, settings)
-    if any(not found.note for found in judging.findings):
+    if any(not found.note for found in judging.found.findings):
         return judging, None
-    driver = Driver(Judging(judging.header, {}))
+    driver = Driver(Judging(judging.header))
     driver.check_lines(record, header_and_body(record, settings)[1])
     if points and not driver.game.problem:
         driver.continue_from(spread(driver.points, points), runs, seed)

@@ -70,9 +70,10 @@ def judged(text: str, judging: Settings) -> tuple[str, Any, set[str]]:
     that it leaves open."""
     (record,) = records(lines_of_text(text))
     result = judging_of(record, judging)
-    found = {finding.breach for finding in result.findings if not finding.note}
-    verdict = next((breach for breach in WORST_FIRST if breach in found), "legal")
-    open_rules = {rule.code for group in result.questions.groups.values() for rule in group.rules}
+    breaches = {finding.breach for finding in result.found.findings if not finding.note}
+    verdict = next((breach for breach in WORST_FIRST if breach in breaches), "legal")
+    groups = result.found.questions.groups.values()
+    open_rules = {rule.code for group in groups for rule in group.rules}
     return verdict, result.replay.worlds[0], open_rules
 
 

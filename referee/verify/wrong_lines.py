@@ -6,7 +6,7 @@ from random import Random
 
 from attrs import frozen
 
-from referee.judge.judging import Judging
+from referee.judge.questions import OpenQuestions
 from referee.judge.record_judging import judging_of
 from referee.judge.verdict import Finding
 from referee.record.source import lines_of_text, records
@@ -65,7 +65,7 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
     text = transcript(play, start, told)
     (record,) = records(lines_of_text(text))
     judging = judging_of(record, settings(play, start))
-    breaches = {finding.breach for finding in judging.findings if not finding.note}
+    breaches = {finding.breach for finding in judging.found.findings if not finding.note}
     if breaches & UNREAD:
         return ""
     lines = [line for _, line in group_by_line(play, told)]
@@ -77,9 +77,10 @@ def compare(play: AnyPlay, start: object, random: Random) -> str:
         return "open"
     if breaches & LEFT_OPEN:
         return "open"
-    accused = Accused(judging.findings, len(text.splitlines()) - len(lines) + 1)
+    accused = Accused(judging.found.findings, len(text.splitlines()) - len(lines) + 1)
     late = impossible is not None and not accused.any_until(impossible)
-    if (late and not leaves_open(judging)) or (impossible is None and accused.places):
+    late = late and not leaves_open(judging.found.questions)
+    if late or (impossible is None and accused.places):
         explained = "all" if impossible is None else f"only what comes before: {lines[impossible]}"
         faults = len(accused.places)
         problem = f"the judge finds {faults} faults, and some deal explains {explained}"
@@ -123,9 +124,9 @@ def compared_with_slips(places: set[frozenset[int]], ways: set[frozenset[int]]) 
     return "same" if all(way & place for way in ways for place in places) else "different"
 
 
-def leaves_open(judging: Judging) -> bool:
+def leaves_open(questions: OpenQuestions) -> bool:
     """Return whether the judge leaves more open than whether a hand had the cards."""
-    return any(facts != (HAND,) for facts in judging.questions.groups)
+    return any(facts != (HAND,) for facts in questions.groups)
 
 
 def with_wrong_events(play: AnyPlay, start: object, random: Random) -> list[Told]:

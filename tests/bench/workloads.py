@@ -72,7 +72,7 @@ def lines_of(text: str) -> Iterator[Line]:
     """Yield the lines of a text that can be read, without its headers."""
     for record in records(lines_of_text(text)):
         header, body = sound_header_and_body(record, Settings())
-        reader = Judging(header, {}).reader
+        reader = Judging(header).reader
         for source in body:
             if not is_blank(source.text):
                 try:

@@ -35,7 +35,7 @@ def read(data: bytes) -> None:
             header, body = sound_header_and_body(record, Settings())
         except HeaderFault:
             continue
-        judging = Judging(header, {})
+        judging = Judging(header)
         for line in body:
             read_line(judging, line)
 

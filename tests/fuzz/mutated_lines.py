@@ -109,7 +109,7 @@ def mutated(slug: str, seed: int) -> Iterator[str]:
     choose = Random(seed)
     lines = lines_of(slug)
     words = [word for line in lines for word in line.split()]
-    words += [*keywords(slug), *ODD_KINDS, *ODD_NAMES, '"Aunt Cleo"', '"Ana"', '"round"']
+    words += [*sorted(keywords(slug)), *ODD_KINDS, *ODD_NAMES, '"Aunt Cleo"', '"Ana"', '"round"']
 
     def change(line: str) -> str:
         parts = line.split(" ")

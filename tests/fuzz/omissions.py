@@ -118,6 +118,8 @@ def record_of(slug: str, seed: int, number: int) -> Record | None:
     match = match_of(slug, 1000 * seed + number // RECORDS_OF_A_MATCH)
     kind = random.choice(KINDS)
     change = random.choice(match.changes) if match.changes and kind in ("one", "any") else None
+    if change is None and kind in ("one", "any"):
+        return None
     last = random.choice(match.rounds)
     upto = max(at for at, one in enumerate(match.rounds) if one <= last)
     if change and change[0] > upto:

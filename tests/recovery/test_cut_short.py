@@ -10,7 +10,7 @@ from one_round import ILLEGAL, RECORD, accused_lines, places, with_line
 from played_on import played_on
 
 import referee
-from referee.judge import round_recovery
+from referee.judge import round_so_far
 from referee.report.sentences import message
 
 
@@ -64,7 +64,7 @@ def test_a_round_with_too_many_lines_is_judged_in_part(
     monkeypatch: pytest.MonkeyPatch, most: int
 ) -> None:
     """After so many lines the rest of the round is not judged, and the verdict says so."""
-    monkeypatch.setattr(round_recovery, "MOST_LINES_OF_A_ROUND", most)
+    monkeypatch.setattr(round_so_far, "MOST_LINES_OF_A_ROUND", most)
     text = with_line("3.", ILLEGAL)
     assert [(12, "CYA211"), (12, "TXT127")] == sorted(places(text))
 

@@ -7,12 +7,15 @@ import pytest
 from faults import MATCHES
 from one_round import ILLEGAL, RECORD, breaches, places, with_line, without_hands
 
+import referee
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of
 from referee.record.source import lines_of_text, records
 from referee.replaying.course_replay import MOST_AFTER_UNREADABLE
 from referee.rulesets.rule_set import Settings
 
-SAMPLES = Path(__file__).parents[2] / "docs" / "games"
+DOCS = Path(__file__).parents[2] / "docs"
+SAMPLES, EDITS = DOCS / "games", DOCS / "edits"
 
 
 @pytest.mark.parametrize("order", ["before", "after"])
@@ -336,6 +339,16 @@ def test_after_many_unreadable_lines_nothing_is_known() -> None:
     turns = "1. Ana passes; pays 1\n" + "Ben zzz\nAna zzz\n" * 75
     text = f"game: Kings in the Corner\nplayers: Ana, Ben\n{turns}"
     (record,) = records(lines_of_text(text))
-    moments = judging_of(record, Settings(), keep_moments=True).moments
+    moments = judging_of(record, Settings(), moments_with=ALL_LINES).found.moments
     assert moments is not None
     assert max(len(moment.worlds) for moment in moments) == MOST_AFTER_UNREADABLE + 1
+
+
+def test_a_slip_in_an_allowed_turn_is_named_and_accuses_no_others() -> None:
+    """Had another card been discarded, both later lines were right; one fault is more likely."""
+    text = (EDITS / "a-turn-before-it-was-another.txt").read_text()
+    (found,) = referee.check(text).findings
+    assert (13, "CYA221", (12,)) == (found.line, found.rule.code, found.or_lines)
+    # One refused line is no reason to doubt one that is allowed.
+    (found,) = referee.check(text.replace("pairs stocks stocks", "pairs home silver")).findings
+    assert (13, "CYA221", ()) == (found.line, found.rule.code, found.or_lines)

@@ -7,7 +7,7 @@ import pytest
 from referee import RecordVerdict, check
 from referee.cli.main import main
 from referee.judge import allowed
-from referee.judge.facts import TableFact
+from referee.judge.verdict import TableFact
 
 FOLDER = Path(__file__).parents[2] / "docs" / "disputes"
 BOTH = (FOLDER / "both-possible.txt").read_text("utf-8")

@@ -14,10 +14,8 @@ import referee
 from referee import Cancelled, Settings, check
 from referee.cli.main import main
 from referee.disputes import rulings
-from referee.disputes.hand_history import hand_history
 from referee.judge.verdict import CUT_SHORT
 from referee.record.budget import BETWEEN_QUESTIONS, FOLLOWED, Budget, default_limit
-from referee.record.source import lines_of_text, records
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 
@@ -176,12 +174,21 @@ def test_equal_accounts_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert "Ana" == ruling.accounts[1].agrees_with
 
 
-def test_only_the_states_after_the_dispute_are_kept() -> None:
+def test_only_the_states_after_the_dispute_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """The facts that would decide lie there; thousands of states may follow."""
-    text = HIDDEN + DISPUTED + "10. Ben discards ?; draws ?\n"
-    (record,) = records(lines_of_text(text))
-    moments = hand_history(record, Settings(), {16: 0}, moment=16).judging.moments
-    assert [16] == [one.source.number for one in moments or () if one.worlds]
+    judged = []
+    judging_of = rulings.judging_of
+
+    def kept(*given: Any, **more: Any) -> Any:
+        judged.append(judging_of(*given, **more))
+        return judged[-1]
+
+    monkeypatch.setattr(rulings, "judging_of", kept)
+    check(HIDDEN + DISPUTED + "10. Ben discards ?; draws ?\n")
+    assert 2 == len(judged)
+    for judging in judged:
+        moments = judging.found.moments
+        assert [16] == [one.source.number for one in moments if one.worlds]
 
 
 @pytest.mark.thorough

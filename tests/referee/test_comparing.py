@@ -8,7 +8,7 @@ from told_records import compared
 from referee import check
 from referee.cli.main import main
 from referee.disputes.comparing import Incomparable
-from referee.disputes.event_versions import Disagree, united
+from referee.disputes.event_steps import Disagree, united
 from referee.judge.verdict import LEGAL
 from referee_spec.cover_your_assets.events import Discard, Pair, Replenish
 

@@ -206,6 +206,24 @@ def test_players_listed_in_another_order_than_they_sit_accuse_nobody(players: st
     assert ["TXT160 2", "CYA221 11"] == found(refused)
 
 
+@pytest.mark.parametrize("dealer", ["Ana", "Ben", "Cleo"])
+def test_a_dealer_who_fits_only_the_listed_order_accuses_nobody(dealer: str) -> None:
+    """The finding on the order says that the dealer was left out; a fault of a turn stays one."""
+    turns = [f"{at}. {name} passes" for at, name in enumerate(("Ana", "Cleo", "Ben") * 2, 1)]
+    text = "\n".join(["game: Kings in the Corner", "players: Ana, Ben, Cleo", f"dealer: {dealer}"])
+    text = "\n".join([text, "hand 1", "stalls: QH 4D 9S 9D", *turns])
+    (fault,) = (one for one in referee.check(text).findings if not one.note)
+    assert ("TXT160", int(dealer != "Ben")) == (fault.rule.code, fault.values["left"])
+    assert ["TXT160 2", "KIC201 12"] == found(f"{text}\n7. Cleo passes")
+
+
+@pytest.mark.parametrize("dealer", ["Ana", "Cleo"])
+def test_a_wrong_dealer_of_players_in_the_right_order_is_a_fault(dealer: str) -> None:
+    text = AROUND.format(players="Ben, Cleo, Ana", card="gold", seventh="7. Ana discards home")
+    faults = found(text.replace("dealer: Cleo", f"dealer: {dealer}"))
+    assert ([] if dealer == "Cleo" else ["CYA201 5 or 3"]) == faults
+
+
 @pytest.mark.parametrize("players", ["Ana, Ben, Cleo", "Ben, Cleo, Ana", "Cleo, Ana, Ben"])
 def test_turns_in_the_order_of_the_players_need_no_other(players: str) -> None:
     """A player who is passed over once plays out of turn."""

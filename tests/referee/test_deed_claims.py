@@ -8,9 +8,8 @@ from told_records import record
 
 from referee import Settings
 from referee.cli.main import main
-from referee.disputes.claims import weigh_claims
+from referee.disputes.claims import Weighed, weigh_claims
 from referee.disputes.record_verdict import verdict_of
-from referee.disputes.weighed import Weighed
 from referee.report.messages import phrase
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -8,8 +8,7 @@ from disputing import disputed
 from referee import RecordVerdict, Settings, check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
-from referee.judge.facts import HandFact, TableFact
-from referee.judge.verdict import LEGAL
+from referee.judge.verdict import LEGAL, HandFact, TableFact
 from referee.report.messages import phrase
 from referee.report.sentences import facts
 

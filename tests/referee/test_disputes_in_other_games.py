@@ -9,8 +9,7 @@ from told_records import compared, weighed
 from referee import check
 from referee.cli.main import main
 from referee.disputes.rulings import Account
-from referee.judge.facts import TableFact
-from referee.judge.verdict import LEGAL
+from referee.judge.verdict import LEGAL, TableFact
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 COVERT = (GAMES / "covert-2-players.txt").read_text("utf-8").split("\nround 2\n")[0]

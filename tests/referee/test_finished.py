@@ -57,3 +57,23 @@ def test_the_summary_says_that_a_record_stops(
     path.write_text(f"{HEAD}1. Ana discards home\n", "utf-8")
     main(["check", str(path), "--lang", "en"])
     assert "; it stops before the end of the match\n" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["gives up", "resigns"])
+def test_who_gives_up_below_an_unread_line_may_only_lose_a_challenge(word: str) -> None:
+    """The turns below were out of place, since the game was over."""
+    start = f"{HEAD}Ana pairs home home\n"
+    codes = {
+        line: [
+            one.rule.code
+            for one in referee.check(f"{start}{line}\nAna {word}\nAna discards gold\n").findings
+        ]
+        for line in ("Ben does something odd to Ana", "Ben discards cash")
+    }
+    assert [["TXT001", "TXT140"], ["TXT107"]] == [*codes.values()]
+
+
+def test_who_gives_up_a_game_without_challenges_leaves_it() -> None:
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    findings = referee.check(f"{head}Ben does something odd to Ana\nAna resigns\n").findings
+    assert ["TXT001"] == [one.rule.code for one in findings]

@@ -79,7 +79,7 @@ def test_a_winner_is_judged_alike_above_and_below_the_play(name: str) -> None:
     assert [] == places("\n".join(half))
 
 
-@pytest.mark.parametrize("claim", ["winner: Ana", "scores: Ana 5000, Ben 0, Cleo 5000"])
+@pytest.mark.parametrize("claim", ["winner: Ana", "scores: Ana 15000, Ben 0, Cleo 15000"])
 def test_a_claim_on_a_match_that_is_not_written_to_its_end_is_open(claim: str) -> None:
     (record,) = referee.check(TURN.format(claim)).records
     assert () == record.findings
@@ -171,8 +171,8 @@ def test_totals_of_a_game_that_counts_none_are_misplaced() -> None:
 @pytest.mark.parametrize(
     ("header", "first", "accused"),
     [
-        ("dealer: Cleo\nscores: Ana 40k, Ben 5k, Cleo 5k\n", "1. Ben pairs home home\n", False),
-        ("dealer: Cleo\nscores: Ana 40k, Ben 5k, Cleo 5k\n", "Ben pairs home home\n", False),
+        ("dealer: Cleo\nscores: Ana 40k, Ben 10k, Cleo 10k\n", "1. Ben pairs home home\n", False),
+        ("dealer: Cleo\nscores: Ana 40k, Ben 10k, Cleo 10k\n", "Ben pairs home home\n", False),
         ("dealer: Cleo\n", "1. Ben pairs home home\n", True),
         # The heading, or the next line of the header, says that they are of the whole match.
         ("dealer: Cleo\ntotals: Ana 40k\n", "round 1\n1. Ben pairs home home\n", True),

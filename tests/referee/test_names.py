@@ -61,4 +61,4 @@ def test_a_name_like_a_word_is_no_misspelt_word(name: str) -> None:
     """``Ana`` is close to the Spanish word for a winner."""
     text = f"game: Cover Your Assets\nplayers: {name}, Ben\nposition\n{name}:\npile: 0\n"
     found = referee.check(text).findings
-    assert [(4, "TXT107"), (5, "TXT107")] == [(one.line, one.rule.code) for one in found]
+    assert [(4, "TXT107")] == [(one.line, one.rule.code) for one in found]

@@ -293,3 +293,18 @@ def test_only_scores_that_cannot_be_checked_are_open(
     assert ([players] if players else []) == [
         list(one.finding.values["players"]) for one in record.open
     ]
+
+
+def test_what_a_line_leaves_open_stays_open_if_a_later_line_is_refused() -> None:
+    """Which card Ana paired is unknown, whatever she discards then."""
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\n"
+        "deal Ana: silver stocks cash home jewels\ndeal Ben: cash cash home home gold\n"
+        "1. Ana pairs cash ?; draws piggy-bank piggy-bank\n"
+        "2. Ben pairs home ?; draws piggy-bank stocks\n"
+    )
+    refused = "3. Ana pairs jewels silver; draws cash bank-account\n"
+    before, after = (
+        {one.finding.fact for one in check(part).records[0].open} for part in (text, text + refused)
+    )
+    assert set() < before <= after

@@ -296,6 +296,77 @@ def test_a_number_that_a_record_leaves_open_is_not_taken_for_what_a_state_suppos
         assert "OWN1" in out
 
 
+COVERT = (
+    "position\nphase: resolve\nround: 2\nto play: Ana\nmissions: 4 Ana\n{}"
+    "Ana withdraws 4 in missions\n"
+)
+KINGS_POSITION = "position\nto play: Ana\nhand Ana: 8S 2C\ntab 1: 9H\n{}Ana puts 8S on t1\n"
+ASSETS = "position\nto play: Ana\nhand Ana: cash\n{}Ana discards cash\n"
+
+OPEN_PARTS = [
+    (ASSETS, "discard: home\n", "table.discard", "discard"),
+    (ASSETS, "discard: home\n", "table.discard[-1] == 'home'", "discard"),
+    (ASSETS, "discard: home\n", "'home' in table.discard", "discard"),
+    (ASSETS, "stack Ben: cash cash\n", "len(table.stacks[1]) > 0", "stacks of Ben"),
+    (ASSETS, "stack Ben: cash cash\n", "[*table.stacks[1]]", "stacks of Ben"),
+    (ASSETS, "hand Ben: home\n", "table.hands[1]", "Ben had in hand"),
+    (ASSETS, "hand Ben: home\n", "size(table.hands[1]) == 1", "Ben had in hand"),
+    (ASSETS, "pile: 0\n", "table.pile == 0", "draw pile"),
+    (KINGS_POSITION, "tab 2: 7H\n", "table.stalls[1] != ()", "of t2"),
+    (KINGS_POSITION, "tab 2: 7H\n", "table.stalls[1][-1] == '7H'", "of t2"),
+    (KINGS_POSITION, "hand Ben: 7H\n", "size(table.hands[1]) > 0", "Ben had in hand"),
+    (KINGS_POSITION, "chips: Ana 20, Ben 20\n", "table.chips[1] > 19", "chips"),
+    (KINGS_POSITION, "hand Ben: 7H\n", "fewest_cards(table, 1) in (0, 1)", ""),
+    (COVERT, "hand Ana: rome-radio\n", "table.players[0].hand", "Ana had in hand"),
+    (COVERT, "tiles: 1 2 3 4 5 6 1 2 3 4 5 6\n", "table.tiles[0] == 1", "tiles"),
+    (COVERT, "complete:\n", "not table.circles[0]", "the circle"),
+    (COVERT, "complete:\n", "table.circles[1]", ""),
+]
+"""A record from which a line may be left out, that line, a condition that holds with the line, and
+words of the fact that is missing without it; none if it does not depend on the line."""
+
+
+@pytest.mark.parametrize(("record", "line", "condition", "fact"), OPEN_PARTS)
+def test_a_part_that_a_record_leaves_open_is_not_taken_for_what_a_state_supposes(
+    record: str,
+    line: str,
+    condition: str,
+    fact: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Neither by the rule itself nor by a function that it calls."""
+    game, kind = {
+        COVERT: ("covert", "Withdraw"),
+        KINGS_POSITION: ("kings_in_the_corner", "Place"),
+        ASSETS: ("cover_your_assets", "Discard"),
+    }[record]
+    mine = tmp_path / f"own_{game}.py"
+    helper = "fewest_cards, " if game.startswith("kings") else ""
+    text = [
+        f"from referee_spec.{game} import GAME as BASE",
+        f"from referee_spec.{game}.events import {kind}",
+        f"from referee_spec.{game}.state import {helper}Table",
+        "from referee_spec.kernel.cards import size",
+        "from referee_spec.kernel.own_game import own_game",
+        "from referee_spec.kernel.rule import guard",
+        f'@guard("OWN1", {kind}, source="our table", refusal="no")',
+        "def it_holds(table, event):",
+        '    """It holds."""',
+        f"    return None if {condition} else {{}}",
+        "GAME = own_game(__name__, BASE)",
+    ]
+    mine.write_text("\n".join(text) + "\n", "utf-8")
+    path, title = tmp_path / "game.txt", play(game.replace("_", "-")).game.title
+    for shown in (line, ""):
+        path.write_text(f"game: {title}\nplayers: Ana, Ben\n{record.format(shown)}", "utf-8")
+        status, out = run("check", "--rules", mine, path), capsys.readouterr().out
+        asked = [said for said in out.splitlines() if "OWN1" in said]
+        assert 0 == status, out
+        assert bool(asked) == bool(fact and not shown), out
+        assert all(fact in said for said in asked)
+
+
 def test_no_file_is_run_because_of_a_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from referee import check
 from referee.disputes.distinguishing_facts import certainly_differ
-from referee.judge.facts import HandFact, TableFact
+from referee.judge.verdict import HandFact, TableFact
 from referee.report.sentences import facts
 
 

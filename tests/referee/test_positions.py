@@ -397,6 +397,19 @@ def test_a_heading_among_the_lines_of_a_position_is_the_one_that_is_misplaced(
     assert ("TXT107", 5, heading) == (found.rule.code, found.line, found.values["kind"])
 
 
+def test_a_misspelt_label_leaves_the_other_lines_of_a_position() -> None:
+    """Below a position it is a line of a header in the wrong place, as before."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\nposition\n"
+    lines = "t1: 7H\nhand Ana: 8S 2C\nto play: Ana\n"
+    turn = "Ana puts 8S on t1\n"
+    wrong = [(one.line, one.rule.code) for one in referee.check(f"{head}{lines}{turn}").findings]
+    assert [(7, "KIC210")] == wrong
+    for text in (f"kk1: KS\n{lines}{turn}", f"{lines}{turn}kk1: KS\n"):
+        at = text.splitlines().index("kk1: KS") + 4
+        found = [(one.line, one.rule.code) for one in referee.check(head + text).findings]
+        assert sorted([(at, "TXT107"), (8 if at == 4 else 7, "KIC210")]) == found
+
+
 def test_cards_behind_a_name_in_a_position_are_no_pair() -> None:
     """They may be what somebody holds; as a turn they would be two wilds."""
     head = "game: Cover Your Assets\nplayers: Ana, Ben\n"

@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 import referee
 from referee.cli.show import table_lines
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
@@ -45,15 +46,15 @@ def test_each_step_has_the_table_that_a_judgment_up_to_its_line_comes_to(path: P
     """One walk over a record gives the same tables, players and moves as judging it anew."""
     settings = Settings(folder=path.parent)
     [record] = records(lines_of_text(path.read_text("utf-8")))
-    judging = judging_of(record, settings, keep_moments=True)
-    steps = walk(judging, judging.findings).steps
+    judging = judging_of(record, settings, moments_with=ALL_LINES)
+    steps = walk(judging, judging.found.findings).steps
     apart = 1 if len(steps) < 30 else EVERY
 
     for step in steps[len(path.name) % apart :: apart]:
         part = judging_of(
-            RawRecord(record.lines.until(step.lines[-1])), settings, keep_moments=True
+            RawRecord(record.lines.until(step.lines[-1])), settings, moments_with=ALL_LINES
         )
-        alone = walk(part, part.findings).steps[-1].after
+        alone = walk(part, part.found.findings).steps[-1].after
         assert table_lines(alone, "es") == table_lines(step.after, "es"), step.line
         # Only below a line it may stand that the payments of its hand are written.
         assert with_payments(alone.worlds) == with_payments(step.after.worlds)
@@ -68,7 +69,7 @@ def test_the_lines_after_a_fault_have_the_table_that_is_shown_there() -> None:
     assert [(4,), (5,), (6,)] == [step.lines for step in steps]
     for step in steps:
         [record] = records(STRAY.splitlines()[: step.line])
-        judging = judging_of(record, Settings(), keep_moments=True)
+        judging = judging_of(record, Settings(), moments_with=ALL_LINES)
         assert walk(judging, ()).steps[-1].after.worlds == step.after.worlds
         assert not step.after.certain
 

@@ -116,7 +116,7 @@ def test_scores_after_a_refused_heading_are_of_its_round() -> None:
     more = "round 4\nscores: Ana 400000, Ben 200000, Cleo 305000\n"
     totals = "totals: Ana 1415000, Ben 720000, Cleo 1010000\n"
     assert ["CYA505 14"] == found(ASSETS + more + totals)
-    right = "round 5\nscores: Ana 5000, Ben 200000, Cleo 305000\n"
+    right = "round 5\nscores: Ana 15000, Ben 200000, Cleo 305000\n"
     assert ["CYA505 14", "CYA505 17"] == found(ASSETS + more + totals + right)
     wrong = totals.replace("720000", "730000")
     assert ["CYA505 14", "CYA503 16 or 15"] == found(ASSETS + more + wrong)
@@ -248,7 +248,7 @@ def test_other_scores_after_the_totals_of_a_round_with_play_are_wrong() -> None:
     ("game", "claim"),
     [
         (game, claim)
-        for claim in ("winner: Ana", "scores: Ana 5000, Ben 0", "totals: Ana 5000, Ben 0")
+        for claim in ("winner: Ana", "scores: Ana 15000, Ben 0", "totals: Ana 15000, Ben 0")
         for game in ("Cover Your Assets", "Kings in the Corner", "Covert")
         # In Covert there are no totals.
         if (game, claim[:6]) != ("Covert", "totals")
@@ -340,7 +340,7 @@ def test_rounds_before_the_only_one_of_a_sheet_may_be_left_out(
 
 
 def test_totals_of_two_players_that_repeat_their_scores_are_of_the_first_round() -> None:
-    head = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nscores: Ana 50k, Ben 30k, Cleo 5k\n"
+    head = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nscores: Ana 50k, Ben 30k, Cleo 10k\n"
     assert ["CYA503 4 or 3"] == found(f"{head}totals: Ana 50k, Ben 30k, Cleo 15k\n")
     assert [] == found(f"{head}totals: Ana 50k, Ben 40k, Cleo 15k\n")
 
@@ -372,7 +372,13 @@ winner: {winner}
     [
         ("Cover Your Assets", "round 2", "Ana 515k, Ben 320k", "scores: Ana 415k, Ben 320k", None),
         ("Cover Your Assets", "round 2", "Ana 315k, Ben 320k", "scores: Ana 415k", "CYA515"),
-        ("Cover Your Assets", "round 3", "Ana 1515k, Ben 5k", "scores: Ana 15k, Ben 5k", "CYA505"),
+        (
+            "Cover Your Assets",
+            "round 3",
+            "Ana 1515k, Ben 10k",
+            "scores: Ana 15k, Ben 10k",
+            "CYA505",
+        ),
         ("Kings in the Corner", "hand 2", "Ana 43, Ben 20", "scores: Ana 23, Ben 0", None),
         ("Kings in the Corner", "hand 2", "Ana 43, Ben 20", "pot: Ana 23", None),
         ("Kings in the Corner", "hand 2", "Ana 13, Ben 20", "scores: Ana 23, Ben 0", "KIC520"),
@@ -439,3 +445,12 @@ def test_a_score_below_play_that_stops_is_named_as_open() -> None:
         assert [] == list(record.findings)
         (stacks,) = (one for one in record.open if one.finding.fact == "score")
         assert (6, ["CYA502"]) == (stacks.finding.line, [rule.code for rule in stacks.rules])
+
+
+@pytest.mark.parametrize("heading", ["", "round 4\n"])
+def test_a_round_after_the_match_was_won_has_no_number_where_none_is_written(heading: str) -> None:
+    head = f"game: Cover Your Assets\nplayers: Ana, Ben\n{heading}scores: Ana 215k, Ben 90k\n"
+    (finding,) = referee.check(f"{head}totals: Ana 1300k, Ben 800k\n").findings
+    assert "CYA505" == finding.rule.code
+    assert "number" not in finding.values
+    assert [] == found(f"{head}totals: Ana 1200k, Ben 800k\n")

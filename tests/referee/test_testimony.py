@@ -307,7 +307,7 @@ PLAYED = "deal Ana: home home cash cash gold\n1. Ana pairs home home; draws stoc
         ("round 1\n", ["proved", "contradicted", "contradicted"]),
         (f"round 1\n{PLAYED}", ["unweighed"] * 3),
         (f"round 1\n{PLAYED.splitlines()[0]}\n", ["unweighed"] * 3),
-        ("round 1\nscores: Ana 5000\nround 2\n", ["proved", "contradicted", "contradicted"]),
+        ("round 1\nscores: Ana 10000\nround 2\n", ["proved", "contradicted", "contradicted"]),
         (
             f"round 1\n{PLAYED}2. Ben pairs home cash\nscores: Ana 40000\nround 2\n",
             ["proved", "contradicted", "contradicted"],

@@ -193,7 +193,7 @@ def test_a_turn_1_after_turns_with_unseen_cards_begins_a_round() -> None:
 
 def test_a_first_turn_that_is_undecided_begins_a_round() -> None:
     """The eight homes of the box are then none of the round before."""
-    before = ASSETS_UNSEEN.replace("Ben takes", "2. Ben takes") + "scores: Ana 5000, Ben 5000\n"
+    before = ASSETS_UNSEEN.replace("Ben takes", "2. Ben takes") + "scores: Ana 10000, Ben 10000\n"
     pairs = [f"{n}. {name} pairs home home" for n, name in enumerate(["Ana", "Ben"] * 2, 2)]
     text = "\n".join([*before.splitlines(), "1. Ben takes ? with ?", *pairs])
     assert faults(text) == [("CYA215", len(before.splitlines()) + 1)]

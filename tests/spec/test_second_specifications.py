@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from attrs import asdict, evolve
 
+from referee.judge.found import ALL_LINES
 from referee.judge.record_judging import judging_of
 from referee.record.source import lines_of_text, records
 from referee.rulesets.entries import HeaderFault
@@ -235,7 +236,7 @@ def known_events(slug: str, text: str) -> Iterator[tuple[Any, Any]]:
     played, program = play(slug), formal(slug)
     (record,) = records(lines_of_text(text))
     try:
-        walked = walk(judging_of(record, DEFAULT, keep_moments=True), ())
+        walked = walk(judging_of(record, DEFAULT, moments_with=ALL_LINES), ())
     except HeaderFault:
         return
     if not 2 <= len(walked.start.players) <= MOST_PLAYERS[slug]:

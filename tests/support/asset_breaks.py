@@ -104,7 +104,7 @@ def played_on(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
 def scored_too_early(rng: random.Random, lines: list[Written]) -> Iterator[Break]:
     for at, line in turns(lines):
         if line.number == 20:
-            yield at, f"scores: {players_of(line.state)[0]} 5000\n{line.text}", {"CYA508"}
+            yield at, f"scores: {players_of(line.state)[0]} 10000\n{line.text}", {"CYA508"}
 
 
 @breaker

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from referee_spec.covert import events
-from referee_spec.covert.conditions import reached, rewards
+from referee_spec.covert.conditions import near, rewards
 from referee_spec.covert.events import Event
 from referee_spec.covert.options import Options
 from referee_spec.covert.scoring import points, winners
@@ -66,7 +66,12 @@ def lacking(table: Table, seat: int) -> int:
     lacks = []
     for mission in (table.box.missions[name] for name in player.missions if name != UNKNOWN):
         places = (*mission.cities, *mission.regions)
-        missing = [place for place in places if not reached(table, seat, place)]
+        agents = table.players[seat].agents
+        missing = [
+            place
+            for place in places
+            if not any(near(table, seat, agent, place) for agent in agents)
+        ]
         kinds = [table.box.agency[card].equipment for card in player.hand if card != UNKNOWN]
         kinds += [table.box.codes[code].equipment for code in player.broken]
         wanted = Counter(mission.equipment) - Counter((*kinds, *rewards(table, seat)))

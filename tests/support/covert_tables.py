@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from covert_boxes import BOXES
 
 from referee_spec.covert.components.box import ABILITIES, Box
-from referee_spec.covert.decks import TOKENS_EACH, in_code_decks
+from referee_spec.covert.decks import TOKENS_EACH, in_deck
 from referee_spec.covert.ledger import Ledger
 from referee_spec.covert.options import Options
 from referee_spec.covert.state import (
@@ -231,7 +231,7 @@ def under_way(table: Table, random: Random) -> Table:
     doing = evolve(
         doing,
         swaps=random.randint(0, 2),
-        new=min(random.randint(0, 2 - len(player.codes)), in_code_decks(table)),
+        new=min(random.randint(0, 2 - len(player.codes)), in_deck(table, "codes")),
         broke=random.random() < 0.3,
         renewed=random.random() < 0.1,
     )

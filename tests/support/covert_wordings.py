@@ -43,6 +43,7 @@ READ_ALIKE = {
         "tiles: 123456 / 654321",
     ),
     "3. Ana drops ? ?": ("3. Ana drops two cards", "3. Ana défausse deux cartes"),
+    "Ana places 3 in folder": ("Ana coloca un 3 en la carpeta de operaciones especiales",),
     "3. Ana places 3 in movement": (
         "3. Ana places 3 on movement",
         "3. Ana pose le 3 sur le mouvement",
@@ -156,6 +157,7 @@ READ_ALIKE = {
     "Ana places 3 in agency": (
         "Ana places a 3 in agency cards",
         "Ana pone un 3 en tarjetas de agencia",
+        "Ana coloca un 3 en el círculo de la agencia",
         "Ana place un 3 dans cartes d'agence",
     ),
     "Ana places 3 in complete": ("Ana place un 3 dans missions accomplies",),

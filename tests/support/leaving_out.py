@@ -265,16 +265,26 @@ def without_deed(lines: Lines, random: Random) -> Lines:
     nothing forced; return no lines if there is none.
 
     The first turn is none: without a dealer it is the one that shows who dealt. Nor is a turn out
-    of order by a special operation: it leaves no gap in the order, and no line has to show it."""
+    of order by a special operation, or one of two in a row by a player when all others are through:
+    they leave no gap in the order, and no line has to show it. A part that stands twice in a turn
+    may do without the first: the second moves all that lies there."""
     played = [one[:-1] for one in blocks(lines) if len(one) > 1]
     turns = [at for one in played for at in one if TURN.match(lines[at][1])][1:]
+    found = ((at, TURN.match(text)) for at, (_, text) in enumerate(lines))
+    players = {at: turn[1].rpartition(". ")[2] for at, turn in found if turn}
     turns = [at for at in turns if " acts first " not in lines[at][1]]
+    turns = [at for at in turns if players[at] != players.get(at + 1)]
     if not turns:
         return []
     at = random.choice(turns)
     who, rest = TURN.match(lines[at][1]).groups()
     steps = re.findall(r"(?:^|; |, (?=puts|moves))(?:(?!; |, puts|, moves).)+", rest)
-    seen = [n for n, step in enumerate(steps) if not UNSEEN_STEP.match(step)]
+    plain = [step.strip(",; ") for step in steps]
+    seen = [
+        n
+        for n, step in enumerate(steps)
+        if not UNSEEN_STEP.match(step) and plain.count(plain[n]) == 1
+    ]
     if not seen:
         return []
     gone = random.choice(seen)

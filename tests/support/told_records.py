@@ -1,10 +1,9 @@
 """Records from texts: compared with each other, and with their claims weighed."""
 
 from referee import Settings
-from referee.disputes.claims import weigh_claims
+from referee.disputes.claims import Weighed, weigh_claims
 from referee.disputes.comparing import Comparison, compare
 from referee.disputes.record_verdict import verdict_of
-from referee.disputes.weighed import Weighed
 from referee.record.source import RawRecord, lines_of_text, records
 
 

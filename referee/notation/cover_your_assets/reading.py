@@ -25,6 +25,9 @@ from referee_spec.kernel.cards import UNKNOWN
 LAID_OUT = ("deal", "flip")
 """The words that start the lines of what is dealt and laid out."""
 
+UNFINISHED = (Challenge, Show)
+"""The events after which a challenge is not decided."""
+
 
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn: its action, and then all draws as one event.
@@ -39,10 +42,11 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
             check_further_action(verb, action, start, events)
         if verb == "challenges":
             shown, spans = challenge(player, action, start, lookup)
+            events += shown
+            places += spans
         else:
-            shown, spans = [ACTIONS[verb](player, action, lookup)], [(start, action.end())]
-        events += shown
-        places += spans
+            events.append(ACTIONS[verb](player, action, lookup))
+            places.append((start, action.end()))
     if found[group + 2]:
         draws = [
             (player if draw[1] is None else lookup.seat(draw, 1), lookup.cards(draw, 2))
@@ -82,6 +86,7 @@ def check_further_action(
 
 ACTIONS: dict[str, Callable[[int, Match[str], Lookup], Any]] = {
     "pairs": lambda player, found, lookup: Pair(player, with_partner(lookup.cards(found, 1), 2)),
+    "adds": lambda player, found, lookup: Pair(player, lookup.cards(found, 1)),
     "takes": lambda player, found, lookup: Take(
         player, lookup.card(found, 1), with_partner(lookup.cards(found, 2), 1)
     ),

@@ -37,7 +37,7 @@ def text(event: object, players: Sequence[str]) -> str:
         case Flip(card):
             return f"flip: {card}"
         case Pair(player, laid):
-            return f"{who(player)} pairs {' '.join(laid)}"
+            return f"{who(player)} {'adds' if len(laid) == 1 else 'pairs'} {' '.join(laid)}"
         case Take(player, card, partners):
             return f"{who(player)} takes {card} with {' '.join(partners)}"
         case Challenge(player, other, card, asked):

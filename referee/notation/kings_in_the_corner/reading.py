@@ -109,6 +109,16 @@ def no_stall(text: str, start: int) -> NotationFault:
     return NotationFault("TXT001", span, found=text, expected=("terminal.STALL",), nearest="")
 
 
+def setup_step(line: Line) -> int | None:
+    """Return the number of the step of setting up that a line tells; None for any other line.
+
+    The stalls are loaded after the deal; a hand that stands alone was dealt.
+    """
+    if line.kind == "part" and line.data[0] == "hand":
+        return 0
+    return int(not isinstance(line.events[0], Deal)) if line.kind == "setup" else None
+
+
 def puts(player: int, found: Match[str], lookup: Lookup) -> list[Put]:
     """Return the placing of each card of a run, one on the other."""
     stall = stall_at(found[2], found.start(2), lookup)

@@ -28,7 +28,8 @@ def is_continued(line: Line, following: Line) -> bool:
         return bool(events) and all(isinstance(event, Draw | Pay) for event in events)
     if not events and isinstance(more[0], Place | Move):
         return False
-    if sum(isinstance(event, Draw | Refuse) for event in [*events, *more]) > 1:
+    drawn = ([isinstance(event, Draw | Refuse) for event in part] for part in (events, more))
+    if all(map(any, drawn)):
         return False
     return not is_over(line) or are_due(more, events)
 

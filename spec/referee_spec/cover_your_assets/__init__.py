@@ -2,10 +2,11 @@
 
 from typing import get_args
 
-from referee_spec.cover_your_assets import invariants, match_invariants
+from referee_spec.cover_your_assets import invariants
 from referee_spec.cover_your_assets.events import Event, Skip
 from referee_spec.cover_your_assets.implicit_events import implicit_event
 from referee_spec.cover_your_assets.options import Options
+from referee_spec.cover_your_assets.questions import open_fields
 from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.components import shows
 from referee_spec.cover_your_assets.state import Table, decks, start
@@ -23,26 +24,22 @@ def to_act(table: Table) -> int | None:
     return None
 
 
-def kinds(table: Table) -> tuple[str, ...]:
-    """Return the kinds of card of the deck in use."""
-    return table.match.setup.deck.kinds
-
-
 GAME = Game(
     slug="cover-your-assets",
     title="Cover Your Assets",
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=invariants_of(invariants, match_invariants),
+    invariants=invariants_of(invariants),
     start=start,
     candidates=deferred("referee_spec.cover_your_assets.choices", "candidates"),
     implicit_event=implicit_event,
     alternatives=deferred("referee_spec.cover_your_assets.alternatives", "alternatives"),
+    open_fields=open_fields,
     make_unknown=deferred("referee_spec.cover_your_assets.unknown", "make_unknown"),
     to_act=to_act,
     shows=shows,
-    kinds=kinds,
+    kinds=lambda table: table.match.setup.deck.kinds,
     view=deferred("referee_spec.cover_your_assets.view", "view"),
     silent_turns=(Skip,),
     changes=deferred("referee_spec.cover_your_assets.card_flows", "changes"),

@@ -87,6 +87,10 @@ def fillings(
     for card in cards:
         if card != UNKNOWN:
             rest = deck.play(hand, card)
+            if rest is None and asset is not None and hand_of(player) not in table.unknown:
+                # A hand without the written asset refuses it, whatever the unseen cards are.
+                yield cards
+                return
             hand = hand if rest is None else rest
     if UNKNOWN not in cards:
         yield cards

@@ -3,19 +3,8 @@ shows elsewhere, and what players did in a challenge."""
 
 from collections.abc import Iterator
 
-from referee_spec.cover_your_assets.events import (
-    Challenge,
-    Deal,
-    Discard,
-    Event,
-    Flip,
-    Pair,
-    Pass,
-    Position,
-    Replenish,
-    Show,
-    Take,
-)
+from referee_spec.cover_your_assets import events
+from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.questions import whose_set
 from referee_spec.cover_your_assets.rules.pairs import cards_of, from_hand
 from referee_spec.cover_your_assets.state import Table
@@ -26,29 +15,29 @@ from referee_spec.kernel.hand_change import HandChange, seen_in_no_hand
 def changes(table: Table, event: Event) -> Iterator[HandChange]:
     """Yield the changes of hands by an event at this table."""
     match event:
-        case Deal(player, cards):
+        case events.Deal(player, cards):
             yield HandChange(player, cards)
-        case Replenish(draws):
+        case events.Replenish(draws):
             for player, cards in draws:
                 yield HandChange(player, cards)
-        case Flip(card):
+        case events.Flip(card):
             yield seen_in_no_hand((card,))
-        case Position():
+        case events.Position():
             yield from in_position(table, event)
-        case Pair() | Take():
-            if isinstance(event, Take) and not table.discard:
+        case events.Pair() | events.Take():
+            if isinstance(event, events.Take) and not table.discard:
                 yield seen_in_no_hand((event.card,))
             asset = next((card for card in cards_of(event) if is_asset(table, card)), None)
             yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
-        case Challenge() | Show():
+        case events.Challenge() | events.Show():
             stack = table.stacks[whose_set(table, event)]
             asset = stack[-1].asset if stack else None
             yield HandChange(event.player, (), from_hand(event), fitting(table, asset))
-        case Discard(player, cards):
+        case events.Discard(player, cards):
             yield HandChange(player, (), cards, table.match.setup.deck.kinds)
 
 
-def in_position(table: Table, event: Position) -> Iterator[HandChange]:
+def in_position(table: Table, event: events.Position) -> Iterator[HandChange]:
     """Yield the cards of a position.
 
     A hand that it leaves out is full while the draw pile lasts, and else contains any number of
@@ -82,7 +71,7 @@ def fitting(table: Table, asset: str | None) -> tuple[str, ...]:
 
 def deeds(table: Table, event: Event) -> Iterator[tuple[str, int]]:
     """Yield who passed, who showed the last card and who won when a challenge ends."""
-    if isinstance(event, Pass) and table.contest is not None:
+    if isinstance(event, events.Pass) and table.contest is not None:
         yield "passed", event.player
         yield "showed-last", table.contest.last
         yield "won", table.contest.last

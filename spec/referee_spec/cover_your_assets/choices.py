@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement, product
 from referee_spec.cover_your_assets import events
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.hands import draws_due
-from referee_spec.cover_your_assets.state import Table, hand_of
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.cover_your_assets.state import Table
+from referee_spec.kernel.cards import UNKNOWN, in_hand, unseen_kinds
 
 
 def candidates(table: Table) -> Iterator[Event]:
@@ -28,7 +28,7 @@ def candidates(table: Table) -> Iterator[Event]:
         yield events.Pass(player)
     elif phase == "replenish":
         wanted = draws_due(table)
-        hands = [combinations_with_replacement(unseen(table), n) for _, n in wanted]
+        hands = [combinations_with_replacement(unseen_kinds(table), n) for _, n in wanted]
         for cards in product(*hands):
             yield events.Replenish(
                 tuple((player, drawn) for (player, _), drawn in zip(wanted, cards, strict=True))
@@ -37,10 +37,10 @@ def candidates(table: Table) -> Iterator[Event]:
         for player, held in enumerate(table.hands):
             if not held:
                 size = table.match.setup.hand_size
-                for hand in combinations_with_replacement(unseen(table), size):
+                for hand in combinations_with_replacement(unseen_kinds(table), size):
                     yield events.Deal(player, hand)
     elif phase == "flip":
-        for card in unseen(table):
+        for card in unseen_kinds(table):
             yield events.Flip(card)
     else:
         yield events.Round(table.match.round + 1)
@@ -67,16 +67,3 @@ def actions(table: Table) -> Iterator[Event]:
         yield events.Discard(player, (card,))
     if table.phase == "more":
         yield events.Done(player)
-
-
-def in_hand(table: Table, player: int) -> tuple[str, ...]:
-    """Return the kinds that this player may hold."""
-    hand = table.hands[player]
-    if unknown_count(hand) or hand_of(player) in table.unknown:
-        hand += table.unseen
-    return table.match.setup.deck.known_kinds(hand)
-
-
-def unseen(table: Table) -> tuple[str, ...]:
-    """Return the kinds of which a copy is unseen."""
-    return table.match.setup.deck.known_kinds(table.unseen)

@@ -1,29 +1,10 @@
-"""Hands: cards that leave them, whether it is known how many they hold, and who has to draw."""
+"""Hands: whether it is known how many they hold, and who has to draw."""
 
 from collections.abc import Iterator
 
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.state import PILE, TURN, Table, hand_of
-from referee_spec.kernel.cards import UNKNOWN, Multiset, size
-from referee_spec.kernel.evolve import replaced
-
-
-def leave_hand(
-    table: Table, seat: int, cards: tuple[str, ...]
-) -> tuple[tuple[Multiset, ...], Multiset]:
-    """Return the hands and the unseen cards after these cards have left the hand of a seat.
-
-    A card that is not known to be in the hand is one of its unknown cards, now seen. Nothing
-    is taken from a hand that cannot contain it (after an illegal play).
-    """
-    deck = table.match.setup.deck
-    hand, unseen = table.hands[seat], table.unseen
-    for card in cards:
-        if card != UNKNOWN and not deck.has(hand, card):
-            unseen = deck.remove(unseen, card)
-        rest = deck.play(hand, card)
-        hand = hand if rest is None else rest
-    return replaced(table.hands, seat, hand), unseen
+from referee_spec.kernel.cards import size
 
 
 def has_run_out(table: Table, seat: int) -> bool:

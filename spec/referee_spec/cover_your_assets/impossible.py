@@ -5,7 +5,7 @@ from referee_spec.cover_your_assets.rules import RULEBOOK
 from referee_spec.cover_your_assets.rules.pairs import from_hand
 from referee_spec.cover_your_assets.state import Table, hand_of
 from referee_spec.kernel.cards import UNKNOWN, size
-from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.transition import Fault, fault_of
 
 CARD_IS_NOT_THERE = frozenset({"CYA101", "CYA204", "CYA221", "CYA403"})
 """The rules that refuse an event because a card is not in the hand or on the pile, or elsewhere."""
@@ -23,9 +23,7 @@ def impossible(table: Table, event: Event) -> Fault | None:
             event = Pair(event.player, seen)
         else:
             event = Take(event.player, event.card, seen)
-    guards = RULEBOOK.guards.get(type(event), ())
-    refusal = answer([rule for rule in guards if rule.code in CARD_IS_NOT_THERE], table, event)
-    return refusal if isinstance(refusal, Fault) else None
+    return fault_of(RULEBOOK, table, event, CARD_IS_NOT_THERE)
 
 
 def may_hold_so_many(table: Table, event: Pair | Take) -> bool:

@@ -103,13 +103,14 @@ class Options:
             "three-rounds": "whoever has most after three rounds wins",
             "two-wins": "whoever first wins two rounds wins; a tied round is won by nobody",
         },
+        offered=("one-round",),
     )
     teaching: str = house(
         "Is the game taught, with five cards for every number of players?",
         "en: Setup, bullet 2",
         "no",
         values={"no": "four to six players get four cards", "yes": "everyone gets five cards"},
-        offered=True,
+        offered=("yes",),
     )
     hand_size: int = house(
         "How many cards is everyone dealt (0: as the number of players says)?",

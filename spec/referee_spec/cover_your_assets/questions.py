@@ -6,7 +6,7 @@ yes or no. The doctests ask about a table for Ana and Ben of which nothing is kn
 >>> from referee_spec.cover_your_assets.options import Options
 >>> from referee_spec.cover_your_assets.state import start
 >>> from referee_spec.cover_your_assets.unknown import after_anything
->>> from referee_spec.kernel.maybe import Asked
+>>> from referee_spec.kernel.maybe import OpenField, Asked
 >>> known = start(Options(), ("Ana", "Ben"), None)
 >>> unknown = after_anything(known)
 >>> def fact(question, *arguments):
@@ -40,6 +40,8 @@ pile_holds False pile
 ('cards-played', 'cards-played')
 """
 
+from collections.abc import Iterator
+
 from referee_spec.cover_your_assets.events import Challenge, Replenish, Show
 from referee_spec.cover_your_assets.hands import (
     any_hand_unknown,
@@ -67,11 +69,12 @@ from referee_spec.cover_your_assets.state import (
 )
 from referee_spec.kernel.cards import UNKNOWN, size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.maybe import leave_open, maybe
-from referee_spec.kernel.rule import HAND
+from referee_spec.kernel.maybe import OpenField, leave_open, maybe
+from referee_spec.kernel.reading import unobserved_value
+from referee_spec.kernel.rule import HAND, Missing
 from referee_spec.kernel.tally import Amounts, first_wrong_claim, running_totals
 
-WrongClaim = tuple[int, int, tuple[int, ...]]
+WrongClaim = tuple[int, ...]
 """A claim that is wrong: the seat, the amount that is claimed, and those that may be right."""
 
 
@@ -149,7 +152,7 @@ def assets_among(table: Table, seat: int, cards: tuple[str, ...]) -> list[str]:
     return [card for at, card in enumerate(cards) if not is_wild(table, seat, card, at)]
 
 
-def matches(table: Table, seat: int, card: str | None, asset: str) -> bool:
+def matches(table: Table, seat: int, card: str | None, asset: str | None) -> bool:
     """Return whether a card that a player shows or lays down is a copy of an asset."""
     if UNKNOWN in (card, asset):
         return maybe("cards-played", asset, players=(who(table, seat),))
@@ -194,11 +197,7 @@ def fits_top_set(table: Table, event: Challenge | Show) -> bool:
         return True
     if top == UNKNOWN:
         return maybe("top-set", players=(who(table, seat),))
-    return (
-        card == top
-        or card == UNKNOWN
-        and maybe("cards-played", players=(who(table, event.player),))
-    )
+    return card == top or matches(table, event.player, card, top)
 
 
 def covered_sets(table: Table, seat: int) -> list[str]:
@@ -261,11 +260,13 @@ def wins_now(table: Table) -> tuple[int, ...]:
 
 def totals_now(table: Table) -> tuple[int, ...]:
     """Return the running totals with the scores of this round."""
-    if table.match.setup.options.length == "two-wins":
+    # What is known does not depend on the reading, which is not followed for it.
+    length = unobserved_value(table.match.setup.options, "length")
+    if length == "two-wins":
         # If it is known who won the rounds, their scores are, too.
         wins_now(table)
     totals = running_totals(table.match)
-    if totals is None and table.match.setup.options.length == "one-round":
+    if totals is None and length == "one-round":
         totals = table.match.scores
     if totals is None:
         leave_open("totals", players=table.match.setup.players)
@@ -296,14 +297,13 @@ def wrong_total(table: Table, claims: Amounts) -> WrongClaim | None:
     """Return the first of these running totals that is wrong; None if all are right."""
     before, totals = table.match.totals, running_totals(table.match)
     if totals is not None:
-        wrong = first_wrong_claim(claims, totals)
-        return None if wrong is None else (*wrong[:2], wrong[2:])
+        return first_wrong_claim(claims, totals)
     gains = [(seat, claimed - before[seat]) for seat, claimed in claims] if before else ()
     wrong_one = wrong_gain(table, tuple(gains))
     if wrong_one is None or before is None:
         leave_open("totals", players=tuple(who(table, seat) for seat, _ in claims))
-    seat, gain, right = wrong_one
-    return seat, before[seat] + gain, tuple(before[seat] + score for score in right)
+    seat, *amounts = wrong_one
+    return seat, *(before[seat] + amount for amount in amounts)
 
 
 def wrong_gain(table: Table, gains: Amounts) -> WrongClaim | None:
@@ -317,7 +317,7 @@ def wrong_gain(table: Table, gains: Amounts) -> WrongClaim | None:
         sure = {**dict(match.stated), **known}
     for seat, gain in gains:
         if sure.get(seat, gain) != gain:
-            return seat, gain, (sure[seat],)
+            return seat, gain, sure[seat]
     if not match.scores and over and not any_stack_unknown(table):
         return scores_fit(table, gains)
     return None
@@ -326,3 +326,12 @@ def wrong_gain(table: Table, gains: Amounts) -> WrongClaim | None:
 def cards_held(table: Table, seat: int) -> int | str:
     """Return how many cards a player holds who holds some; ``?`` if nobody counted them."""
     return size(table.hands[seat]) or UNKNOWN
+
+
+def open_fields(table: Table) -> Iterator[OpenField]:
+    """Yield the fields of the table in which a part is unknown, each with the missing fact."""
+    facts = {"copies": ("unseen", "copies"), "stack": ("stacks", "score"), "hand": ("hands", HAND)}
+    for part in table.unknown:
+        name, fact = facts.get(part.part, (part.part, part.part))
+        players = {} if part.index is None else {"players": (who(table, part.index),)}
+        yield OpenField(name, part.index, Missing(fact, players), known=True)

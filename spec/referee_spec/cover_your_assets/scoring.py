@@ -71,9 +71,7 @@ def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:
     )
 
 
-def scores_fit(
-    table: Table, amounts: tuple[tuple[int, int], ...]
-) -> tuple[int, int, tuple[int, ...]] | None:
+def scores_fit(table: Table, amounts: tuple[tuple[int, int], ...]) -> tuple[int, ...] | None:
     """Return the first claim that cannot be true together with those before it, else None.
 
     A claim can be true if some kinds of the unseen cards give the stack that value. ``amounts`` are
@@ -90,18 +88,18 @@ def scores_fit(
             break
     player, claimed = amounts[upto - 1]
     possible = {worth for share in shares for worth in share.worths(player)}
-    return player, claimed, tuple(sorted(possible - {claimed}))
+    return player, claimed, *sorted(possible - {claimed})
 
 
 def score_out_of_reach(
     table: Table, amounts: tuple[tuple[int, int], ...]
-) -> tuple[int, int, tuple[int, ...]] | None:
+) -> tuple[int, ...] | None:
     """Return the first claim that no kinds of the unseen cards in this stack alone make true, as
     scores_fit does; None if there is none, or if it is unknown which copies have been seen."""
     for seat, claimed in amounts:
         possible = set() if COPIES in table.unknown else worths_alone(table, seat)
         if possible and claimed not in possible:
-            return seat, claimed, tuple(sorted(possible))
+            return seat, claimed, *sorted(possible)
     return None
 
 

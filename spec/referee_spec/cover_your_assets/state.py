@@ -7,8 +7,9 @@ from attrs import frozen
 from referee_spec.cover_your_assets.options import Options
 from referee_spec.kernel.cards import Deck, Multiset
 from referee_spec.kernel.component_data import component_data
+from referee_spec.kernel.reading import unobserved_value
 from referee_spec.kernel.tally import Amounts
-from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown, of_each
 
 PILE = Unknown("pile")
 """The number of cards in the draw pile."""
@@ -25,17 +26,11 @@ COPIES = Unknown("copies")
 ROUND_END = Unknown("end")
 """The end of the round: the record treats the round as over, though it is not known to be."""
 
+hand_of = of_each("hand")
+"""The Unknown for the hand of this seat: it may have more cards."""
 
-@cache
-def hand_of(seat: int) -> Unknown:
-    """Return the Unknown for the hand of this seat: it may have more cards."""
-    return Unknown("hand", seat)
-
-
-@cache
-def stack_of(seat: int) -> Unknown:
-    """Return the Unknown for the bottom of a stack: there may be more sets under those known."""
-    return Unknown("stack", seat)
+stack_of = of_each("stack")
+"""The Unknown for the bottom of a stack: there may be more sets under those known."""
 
 
 @cache
@@ -176,7 +171,8 @@ def start(
     )
     first = len(players) - 1 if dealer is None else dealer
     none = (0,) * len(players)
-    wins = none if options.length == "two-wins" else None
+    # That one round may be the match need not be followed from the start.
+    wins = none if unobserved_value(options, "length") == "two-wins" else None
     return empty_table(Match(setup, round=0, dealer=first, totals=none, wins=wins), "between")
 
 

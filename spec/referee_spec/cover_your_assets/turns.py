@@ -4,7 +4,6 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from referee_spec.cover_your_assets.alternatives import alternatives
-from referee_spec.cover_your_assets.choices import in_hand
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Deal,
@@ -22,21 +21,16 @@ from referee_spec.cover_your_assets.rules.components import Showing, revealed
 from referee_spec.cover_your_assets.rules.pairs import a_pair_with_the_discard_goes_on_the_stack
 from referee_spec.cover_your_assets.state import TURN, Contest, Table, hand_of
 from referee_spec.cover_your_assets.unknown import make_unknown
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, in_hand
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.tally import with_claimed_scores, with_one_claimed_total
-from referee_spec.kernel.transition import Fault, answer
-from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kernel.transition import fault_of
+from referee_spec.kernel.turn_model import TurnModel, knows_hand, other_hands, with_turn
 
 
 def turn_of(table: Table) -> Hashable:
     """Return a key of the turn under way that no other turn of the match has."""
     return table.match.round, table.turns, table.turn, table.phase == "over"
-
-
-def knows_hand(table: Table, seat: int) -> bool:
-    """Return whether every card of a hand is known."""
-    return not unknown_count(table.hands[seat]) and hand_of(seat) not in table.unknown
 
 
 def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
@@ -124,9 +118,9 @@ def unseen_turns(table: Table) -> Iterator[Table]:
     while waiting:
         before = waiting.pop()
         for event in unseen_events(before):
-            if refused(before, event):
+            if fault_of(RULEBOOK, before, event):
                 continue
-            after = RULEBOOK.effects[type(event)](before, event)
+            after = RULEBOOK.after(before, event)
             if after in found:
                 continue
             found.add(after)
@@ -134,12 +128,6 @@ def unseen_turns(table: Table) -> Iterator[Table]:
                 waiting.append(after)
             else:
                 yield after
-
-
-def refused(table: Table, event: Event) -> bool:
-    """Return whether a rule refuses an event."""
-    guards = RULEBOOK.guards.get(type(event), ())
-    return isinstance(answer(guards, table, event), Fault)
 
 
 def unseen_events(table: Table) -> Iterator[Event]:
@@ -177,7 +165,7 @@ def after_breach(table: Table, event: object) -> Table | None:
         short = {hand_of(seat) for seat, due in draws_due(table) if drawn.get(seat, 0) < due}
         if event.short:
             short = {hand_of(seat) for seat in unfilled(table, event)}
-        after = RULEBOOK.effects[Replenish](table, event)
+        after = RULEBOOK.after(table, event)
         return evolve(after, unknown=after.unknown | short) if short else None
     if isinstance(event, Take) and is_from_below(table, event):
         return after_a_card_from_below(table, event)
@@ -217,13 +205,6 @@ def believe(table: Table, claim: object) -> Table | None:
     if believed is None and (corrected := with_one_claimed_total(table, claim)) is not None:
         believed = evolve(corrected, match=evolve(corrected.match, wins=None))
     return believed
-
-
-def with_turn(table: Table, seat: int) -> Table | None:
-    """Return the table at the start of a turn of this seat; None if none can begin."""
-    if table.phase != "play":
-        return None
-    return evolve(table, turn=seat, unknown=table.unknown - {TURN})
 
 
 TURN_MODEL = TurnModel(

@@ -19,6 +19,7 @@ from referee_spec.cover_your_assets.state import (
     ROUND_END,
     TURN,
     Table,
+    empty_table,
     hand_of,
     stack_of,
 )
@@ -80,19 +81,18 @@ def after_round(table: Table, event: events.Round) -> Table:
     """Return the table when a round begins though it must not."""
     if table.phase not in ("over", "between"):
         table = evolve(table, match=evolve(table.match, scores=None, stated=()))
-    begun: Table = RULEBOOK.effects[events.Round](table, event)
-    return begun
+    return RULEBOOK.after(table, event)
 
 
 def after_setting_up(table: Table, event: Event | None) -> Table:
     """Return the table after a fault before the first turn: the size of a hand may be wrong."""
     unknown = table.unknown | {PILE}
     if table.phase == "between" and event is None:
-        table = RULEBOOK.effects[events.Round](table, events.Round(table.match.round + 1))
+        table = RULEBOOK.after(table, events.Round(table.match.round + 1))
         # Perhaps play has not begun, or a turn has already been made.
         unknown |= {TURN, ROUND_END, DISCARD, *map(stack_of, range(len(table.hands)))}
     if isinstance(event, events.Deal) and not table.hands[event.player]:
-        table = RULEBOOK.effects[events.Deal](
+        table = RULEBOOK.after(
             table, events.Deal(event.player, (UNKNOWN,) * table.match.setup.hand_size)
         )
         unknown |= {hand_of(event.player)}
@@ -105,16 +105,10 @@ def after_anything(table: Table) -> Table:
     seats = range(len(table.hands))
     parts = {TURN, PILE, DISCARD, *map(hand_of, seats), *map(stack_of, seats)}
     return evolve(
-        table,
-        match=evolve(table.match, scores=None, stated=()),
-        phase="play",
-        hands=(0,) * len(seats),
-        stacks=((),) * len(seats),
-        discard=(),
+        empty_table(evolve(table.match, scores=None, stated=()), "play"),
+        turn=table.turn,
+        turns=table.turns,
         pile=0,
-        unseen=table.match.setup.deck.full,
-        contest=None,
-        challenges=0,
         unknown=table.unknown | parts,
     )
 

@@ -6,9 +6,11 @@ from itertools import combinations
 from typing import Any
 
 from referee_spec.covert import events
+from referee_spec.covert.card_flows import cards_of, flows
 from referee_spec.covert.components.box import ABILITIES
+from referee_spec.covert.decks import unlocated
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import shows_unseen, unlocated
+from referee_spec.covert.hidden_cards import shows_unseen
 from referee_spec.covert.moves import ABILITIES_OF, holds, operation, own_dice
 from referee_spec.covert.state import BOX, CIRCLES, DICE, Table
 from referee_spec.covert.tiles import face
@@ -76,31 +78,24 @@ def lying(table: Table, part: str, cards: Cards) -> Cards:
 
 
 def of_ones_own(table: Table, event: Event) -> Iterator[Event]:
-    """Yield the event with each card that a player had and gave, dropped or completed."""
-    match event:
-        case events.Missions(cards=cards, kept=kept) if UNKNOWN in kept and set(cards) != {UNKNOWN}:
-            yield from (evolve(event, kept=some) for some in chosen(kept, cards))
-        case events.Complete(player, _, mission, paid, codes):
-            broken = table.players[player].broken
-            for (own,) in chosen((mission,), held(table, player, "missions")):
-                for given in chosen(paid, held(table, player, "hand")):
-                    for shown in chosen(codes, broken):
-                        yield evolve(event, mission=own, paid=given, codes=shown)
-        case events.Drop(player, cards):
-            for some in chosen(cards, held(table, player, "hand")):
-                yield events.Drop(player, some)
-        case events.Fly(player, card):
-            for (dropped,) in chosen((card,), held(table, player, "hand")):
-                yield evolve(event, card=dropped)
-        case events.TakeMission(player, _, card, dropped="?") | events.Search(
-            player, kept=card, dropped="?"
-        ):
-            for (dropped,) in chosen(("?",), (*held(table, player, "missions"), card)):
-                yield evolve(event, dropped=dropped)
-        case events.TakeMission(player, card="?", dropped=card) if card:
-            yield from (evolve(event, card=other) for other in dropped_at_once(table, player, card))
-        case events.Search(player, deck="missions", kept="?", dropped=card) if card:
-            yield from (evolve(event, kept=other) for other in dropped_at_once(table, player, card))
+    """Yield the event with each card that a player had and gave, dropped or completed, or kept of
+    those dealt."""
+    found: list[Any] = [event]
+    if isinstance(event, events.Missions) and set(event.cards) != {UNKNOWN}:
+        found = [evolve(event, kept=some) for some in chosen(event.kept, event.cards)]
+    for part, come, gone in flows(event):
+        if gone not in ("", "item") and part != "codes" and UNKNOWN in cards_of(event, gone):
+            among = (*held(table, found[0].player, part), *(cards_of(event, come) if come else ()))
+            one = isinstance(getattr(event, gone), str)
+            found = [
+                evolve(told, **{gone: some[0] if one else some})
+                for told in found
+                for some in chosen(cards_of(event, gone), among)
+            ]
+        elif gone == "dropped" and cards_of(event, gone) and cards_of(event, come) == (UNKNOWN,):
+            others = dropped_at_once(table, found[0].player, found[0].dropped)
+            found = [evolve(event, **{come: other}) for other in others]
+    yield from found
 
 
 def dropped_at_once(table: Table, seat: int, dropped: str) -> Cards:
@@ -116,13 +111,12 @@ def dropped_at_once(table: Table, seat: int, dropped: str) -> Cards:
 
 
 def held(table: Table, seat: int, part: str) -> Cards:
-    """Return the cards of a part of a player, with unseen ones if they are not all known."""
+    """Return the cards of a part of a player, with unseen ones if they are not all known; broken
+    codes lie open."""
     cards: Cards = getattr(table.players[seat], part)
-    return (
-        cards
-        if Unknown(part, seat) not in table.unknown
-        else (*cards, *(UNKNOWN,) * len(ABILITIES))
-    )
+    if part == "broken" or Unknown(part, seat) not in table.unknown:
+        return cards
+    return (*cards, *(UNKNOWN,) * len(ABILITIES))
 
 
 def chosen(cards: Cards, among: Cards) -> Iterator[Cards]:

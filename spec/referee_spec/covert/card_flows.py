@@ -1,6 +1,6 @@
 """Card flows: the cards that an event brings to a player and takes away, from the event alone."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, get_args
 
 from referee_spec.covert import events
@@ -8,8 +8,9 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.events import Event
 
 Cards = tuple[str, ...]
-Flow = tuple[str, Cards, Cards]
-"""A part of a player, the cards that come to it and those that leave it."""
+Flow = tuple[str, str, str]
+"""A part of a player, and the fields of an event with the cards that come to it and that leave it;
+a name is empty if there is no such field."""
 
 
 def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
@@ -19,55 +20,56 @@ def changes(event: Event) -> Mapping[tuple[int, str], tuple[Cards, Cards]]:
     change are left out.
     """
     cards: dict[tuple[int, str], tuple[Cards, Cards]] = {}
-    for part, gained, lost in flows(event):
-        come, gone = cards.get((event.player, part), ((), ()))  # type: ignore[union-attr]
-        cards[event.player, part] = ((*come, *gained), (*gone, *lost))  # type: ignore[union-attr]
+    for part, come, gone in flows(event):
+        gained = cards_of(event, come) if come else ()
+        lost = cards_of(event, gone) if gone else ()
+        if gained or lost:
+            key = event.player, part  # type: ignore[union-attr]
+            had, left = cards.get(key, ((), ()))
+            cards[key] = ((*had, *gained), (*left, *lost))
     return cards
 
 
+def cards_of(event: Event, field: str) -> Cards:
+    """Return the cards of a field of an event, which has several or one, or none."""
+    cards: Any = getattr(event, field)
+    return cards if isinstance(cards, tuple) else (cards,) if cards else ()
+
+
 def flows(event: Event) -> tuple[Flow, ...]:
-    """Return the flows of an event, part by part; a spent item is one of them."""
-    kind = type(event)
-    spent = item_spent(event.item) if kind in WITH_ITEM else ()  # type: ignore[union-attr]
-    return (*spent, *FLOWS[kind](event)) if kind in FLOWS else spent
-
-
-def item_spent(item: str) -> tuple[Flow, ...]:
-    """Return the flow of a token or a card that is used; none where no item is used."""
-    return (("tokens" if item in ABILITIES else "hand", (), (item,)),) if item else ()
+    """Return the flows of an event, part by part; that of an item that it uses comes first."""
+    moved = FLOWS.get(type(event), ())
+    if isinstance(event, events.Search) and event.deck == "agency":
+        moved = (("hand", "kept", ""),)
+    if type(event) in WITH_ITEM:
+        part = "tokens" if event.item in ABILITIES else "hand"  # type: ignore[union-attr]
+        return ((part, "", "item"), *moved)
+    return moved
 
 
 WITH_ITEM = frozenset(get_args(events.Operation))
 """The events for which a token or an agency card may be used."""
 
-FLOWS: Mapping[type, Callable[[Any], tuple[Flow, ...]]] = {
-    events.Deal: lambda event: (("hand", event.cards, ()),),
-    events.Missions: lambda event: (("missions", event.kept, ()),),
-    events.Codes: lambda event: (("codes", event.cards, ()),),
-    events.Place: lambda event: (("tokens", event.tokens, ()),) if event.tokens else (),
-    events.TakeAgency: lambda event: (("hand", (event.card,), ()),),
-    events.Intel: lambda event: (("hand", (event.card,), ()),),
-    events.TakeMission: lambda event: (("missions", (event.card,), dropped(event.dropped)),),
-    events.Complete: lambda event: (
-        ("missions", (), (event.mission,)),
-        ("done", (event.mission,), ()),
-        ("hand", (), event.paid),
-        ("broken", (), event.codes),
+FLOWS: Mapping[type, tuple[Flow, ...]] = {
+    events.Deal: (("hand", "cards", ""),),
+    events.Missions: (("missions", "kept", ""),),
+    events.Codes: (("codes", "cards", ""),),
+    events.Place: (("tokens", "tokens", ""),),
+    events.TakeAgency: (("hand", "card", ""),),
+    events.Intel: (("hand", "card", ""),),
+    events.TakeMission: (("missions", "card", "dropped"),),
+    events.Complete: (
+        ("missions", "", "mission"),
+        ("done", "mission", ""),
+        ("hand", "", "paid"),
+        ("broken", "", "codes"),
     ),
-    events.Break: lambda event: (("codes", (), (event.code,)), ("broken", (event.code,), ())),
-    events.NewCode: lambda event: (("codes", (event.card,), ()),),
-    events.Fly: lambda event: (("hand", (), (event.card,)),),
-    events.Drop: lambda event: (("hand", (), event.cards),),
-    events.Spy: lambda event: (("hand", (event.card,), ()),),
-    events.Search: lambda event: (
-        (("hand", (event.kept,), ()),)
-        if event.deck == "agency"
-        else (("missions", (event.kept,), dropped(event.dropped)),)
-    ),
+    events.Break: (("codes", "", "code"), ("broken", "code", "")),
+    events.NewCode: (("codes", "card", ""),),
+    events.Fly: (("hand", "", "card"),),
+    events.Drop: (("hand", "", "cards"),),
+    events.Spy: (("hand", "card", ""),),
+    events.Search: (("missions", "kept", "dropped"),),
 }
-"""The flows of each kind of event that moves a player's cards, without the item that it uses."""
-
-
-def dropped(card: str) -> Cards:
-    """Return the mission card over the limit, as a tuple; empty if there is none."""
-    return (card,) if card else ()
+"""The flows of each kind of event that moves a player's cards, without the item that it uses; a
+search of the agency deck brings its card to the hand."""

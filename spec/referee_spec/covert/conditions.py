@@ -57,11 +57,6 @@ def near(table: Table, seat: int, agent: str, place: str) -> bool:
     return any(place in (city, table.box.regions.get(city)) for city in (agent, *reach))
 
 
-def reached(table: Table, seat: int, place: str) -> bool:
-    """Return whether one of a player's agents is in a city or region, or near enough."""
-    return any(near(table, seat, agent, place) for agent in table.players[seat].agents)
-
-
 def rewards(table: Table, seat: int) -> list[str]:
     """Return the equipment and regions that a player's completed missions show."""
     return [

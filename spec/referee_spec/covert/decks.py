@@ -1,12 +1,12 @@
 """Decks: their cards, draws from them, and cards that return to them."""
 
-from collections.abc import Callable
 from itertools import chain
 from operator import attrgetter
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.parts import DECK_PARTS, EVERY
+from referee_spec.covert.ledger import MOST_UNSEEN
+from referee_spec.covert.parts import DECK_PARTS, EVERY, PLACES
 from referee_spec.covert.state import Table, has_ability
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -25,48 +25,28 @@ SEARCHED = 3
 """The number of cards that a search looks at."""
 
 
-def in_agency_deck(table: Table) -> int:
-    """Return how many agency cards are in the deck.
+def in_deck(table: Table, kind: str) -> int:
+    """Return how many cards of a kind (agency, missions, codes, tokens) are in their deck, in both
+    decks of codes, or in the bag.
 
-    As for every deck, those that lie in unknown parts count as being there. A record that leaves
-    much out may have more unseen cards than the box: then it is less than 0.
+    Those that lie in unknown parts count as being there. A record that leaves much out may have
+    more unseen cards than the box: then it is less than 0.
     """
-    return len(table.box.agency) - len(known_agency(table))
-
-
-def in_mission_deck(table: Table) -> int:
-    """Return how many mission cards are in the deck."""
-    return len(table.box.missions) - len(known_missions(table))
-
-
-def in_bag(table: Table) -> int:
-    """Return how many tokens are in the bag."""
-    return TOKENS_EACH * len(ABILITIES) - len(known_tokens(table))
+    every = TOKENS_EACH * len(ABILITIES) if kind == "tokens" else len(getattr(table.box, kind))
+    return every - len(known_cards(table, kind))
 
 
 def tokens_due(table: Table, event: events.Place) -> int:
     """Return how many tokens a die brings: one in the folder, two with that ability."""
     if event.spot != "folder":
         return 0
-    return min(in_bag(table), 2 if has_ability(table, event.player, "extra-token") else 1)
-
-
-def in_code_decks(table: Table) -> int:
-    """Return how many code cards are in the two decks."""
-    return len(table.box.codes) - len(known_codes(table))
-
-
-def unseen_number(table: Table) -> int:
-    """Return how many cards or tokens are left in the smallest deck.
-
-    Below 0 more of them lie elsewhere than there are.
-    """
-    return min(in_agency_deck(table), in_mission_deck(table), in_code_decks(table), in_bag(table))
+    most = 2 if has_ability(table, event.player, "extra-token") else 1
+    return min(in_deck(table, "tokens"), most)
 
 
 def to_draw(table: Table) -> int:
     """Return how many agency cards can be drawn: the deck, or the discards if it is empty."""
-    left = in_agency_deck(table)
+    left = in_deck(table, "agency")
     return left if left > 0 else len(table.discard)
 
 
@@ -76,7 +56,7 @@ def reshuffled(table: Table, drawn: str = "") -> Table:
     It was empty if a card is drawn that lay among the discards.
     """
     lay_there = drawn != UNKNOWN and drawn in table.discard
-    empty = in_agency_deck(table) <= 0 or lay_there
+    empty = in_deck(table, "agency") <= 0 or lay_there
     return evolve(table, discard=()) if empty else table
 
 
@@ -87,7 +67,7 @@ def ready_to_search(table: Table, kept: str = "") -> Table:
     a search draws three cards, or if the table shuffles as soon as the last card is drawn.
     """
     # The readings are looked at only where they matter.
-    if table.discard and 0 < in_agency_deck(table) < SEARCHED:
+    if table.discard and 0 < in_deck(table, "agency") < SEARCHED:
         options = table.options
         if options.short_search == "three" or options.reshuffle == "at-once":
             return evolve(table, discard=())
@@ -101,14 +81,14 @@ def shuffled_at_once(table: Table, put_back: int = 0) -> Table:
     the new deck.
     """
     # The reading is looked at only where it matters.
-    if not table.discard or not 0 <= in_agency_deck(table) <= put_back:
+    if not table.discard or not 0 <= in_deck(table, "agency") <= put_back:
         return table
     return table if table.options.reshuffle == "when-needed" else evolve(table, discard=())
 
 
 def agency_deck_may_be_empty(table: Table) -> bool:
     """Return whether the agency deck is empty, or may be as its cards may lie in unknown parts."""
-    return in_agency_deck(table) <= 0 or some_may_lie_elsewhere(table, "agency")
+    return in_deck(table, "agency") <= 0 or some_may_lie_elsewhere(table, "agency")
 
 
 def some_may_lie_elsewhere(table: Table, deck: str) -> bool:
@@ -117,41 +97,16 @@ def some_may_lie_elsewhere(table: Table, deck: str) -> bool:
     return any(part.part in names for part in table.unknown)
 
 
-def known_agency(table: Table) -> tuple[str, ...]:
-    """Return the agency cards that lie in known parts, unseen ones too."""
-    hidden = table.unknown and Unknown("display") in table.unknown
-    display = () if hidden else filter(None, table.display)
-    return (*of_players(table, "hand"), *display, *table.discard)
-
-
-def known_missions(table: Table) -> tuple[str, ...]:
-    """Return the mission cards that lie in known parts, unseen ones too."""
-    shown = () if table.unknown and Unknown("open") in table.unknown else table.open
-    return (*of_players(table, "missions"), *of_players(table, "done"), *shown, *table.away)
-
-
-def known_codes(table: Table) -> tuple[str, ...]:
-    """Return the code cards that lie in known parts, unseen ones too."""
-    return (*of_players(table, "codes"), *of_players(table, "broken"))
-
-
-def known_tokens(table: Table) -> tuple[str, ...]:
-    """Return the tokens of the parts of the table that are known; an unseen token is ``?``."""
-    return of_players(table, "tokens")
-
-
-def of_players(table: Table, part: str) -> tuple[str, ...]:
-    """Return the cards that lie in this part of all players."""
-    return tuple(chain.from_iterable(map(attrgetter(part), table.players)))
-
-
-KNOWN_CARDS: dict[str, Callable[[Table], tuple[str, ...]]] = {
-    "agency": known_agency,
-    "missions": known_missions,
-    "codes": known_codes,
-    "tokens": known_tokens,
-}
-"""The cards of each deck that lie in known parts of a table."""
+def known_cards(table: Table, kind: str) -> list[str]:
+    """Return the cards of a kind that lie in known parts of a table, unseen ones too."""
+    own, shared = PLACES[kind]
+    cards: list[str] = []
+    for part in own:
+        cards += chain.from_iterable(map(attrgetter(part), table.players))
+    for part in shared:
+        if not table.unknown or Unknown(part) not in table.unknown:
+            cards += filter(None, getattr(table, part))
+    return cards
 
 
 def unseen(table: Table, kind: str, seen: int = 1) -> tuple[str, ...]:
@@ -160,40 +115,30 @@ def unseen(table: Table, kind: str, seen: int = 1) -> tuple[str, ...]:
     A card under the deck is one of them if it may be among the first ``seen`` cards.
     """
     if kind == "tokens":
-        known = known_tokens(table)
+        known = known_cards(table, "tokens")
         return tuple(a for a in ABILITIES for _ in range(TOKENS_EACH - known.count(a)))
-    located = with_known_place(table, kind, seen)
+    located = set(known_cards(table, kind))
+    if kind == "missions" and table.ledger.under and not some_may_lie_elsewhere(table, kind):
+        if above(table) >= seen:
+            located |= set(table.ledger.under)
     return tuple(card for card in getattr(table.box, kind) if card not in located)
 
 
-def with_known_place(table: Table, kind: str, seen: int) -> set[str]:
-    """Return the cards of a kind (agency, missions, codes) that lie in known parts, or under their
-    deck and cannot be among its first ``seen`` cards."""
-    located = set(KNOWN_CARDS[kind](table))
-    if kind == "missions" and table.ledger.under and lie_above(table, seen):
-        located |= set(table.ledger.under)
-    return located
+def unlocated(table: Table, kind: str) -> tuple[str, ...]:
+    """Return the cards of a kind that are in no known part, though they may be known to lie under
+    their deck."""
+    return unseen(table, kind, MOST_UNSEEN)
 
 
-def lie_above(table: Table, seen: int) -> bool:
-    """Return whether so many missions are known to lie above those put under their deck."""
-    if some_may_lie_elsewhere(table, "missions"):
-        return False
-    return in_mission_deck(table) - table.ledger.below >= seen
-
-
-def is_unseen(table: Table, card: str, kind: str, seen: int = 1) -> bool:
-    """Return whether a card is one of a kind (agency, missions, codes) and its place is unknown.
-
-    A card under the deck counts if it may be among the first ``seen`` cards.
-    """
-    return card in getattr(table.box, kind) and card not in with_known_place(table, kind, seen)
+def above(table: Table) -> int:
+    """Return how many mission cards are in the deck above those that were put under it."""
+    return in_deck(table, "missions") - table.ledger.below
 
 
 def may_be_drawn(table: Table, card: str) -> bool:
     """Return whether an agency card may have been in the deck, now or before it was shuffled."""
     discarded = card in table.discard and agency_deck_may_be_empty(table)
-    return discarded or is_unseen(table, card, "agency")
+    return discarded or card in unseen(table, "agency")
 
 
 def may_hold(table: Table, cards: tuple[str, ...], card: str, kind: str) -> bool:
@@ -208,6 +153,6 @@ def turned_up(table: Table, event: events.TakeMission) -> tuple[str, ...]:
     """
     if event.deck or table.options.mission_refill == "no":
         return ()
-    if in_mission_deck(table) or table.options.dropped_mission == "out-of-play":
+    if in_deck(table, "missions") or table.options.dropped_mission == "out-of-play":
         return tuple(card for card in unseen(table, "missions") if card != event.card)
     return (event.dropped,) if event.dropped else ()

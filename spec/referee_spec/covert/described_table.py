@@ -7,7 +7,7 @@ from typing import Any
 from referee_spec.covert.components.box import Box
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import BEGUN, dice_are_known, dice_of, is_whole
-from referee_spec.covert.parts import CIRCLE, DICE_PARTS, DUE, everything, parts_of
+from referee_spec.covert.parts import CARDS, CIRCLE, DICE_PARTS, DUE, PLACES, everything, parts_of
 from referee_spec.covert.state import (
     AGENTS,
     CIRCLES,
@@ -73,19 +73,17 @@ def unknown_parts(table: Table, parts: Parts) -> frozenset[Unknown]:
     """Return the parts of a table that a position leaves out."""
     seats = range(len(table.names))
     named = {part for part, seat in parts if seat is None}
-    shared = ("round", "turn", "order", "open", "tiles")
+    shared = ("phase", "round", "turn", "order", "open", "tiles")
     known = {DUE, *(Unknown(part) for part in shared if part in named)}
-    if "phase" in named:
-        known.add(Unknown("phase"))
     if "regions" in named:
         known.add(Unknown("display"))
     for seat in seats:
         known |= known_of_player(seat, parts)
-    known |= known_dice(table, named, table.phase if Unknown("phase") in known else "")
+    known |= known_dice(table, named, table.phase if "phase" in named else "")
     colours = range(len(seats) + 2 if len(seats) == 2 else len(seats))
     if all(UNKNOWN not in parts.get(("cubes", colour), (UNKNOWN,)) for colour in colours):
         known.add(Unknown("cubes"))
-    return everything(table) - known - known_decks(named, known, seats) | table.unknown
+    return everything(len(table.names)) - known - known_decks(named, known, seats) | table.unknown
 
 
 def known_dice(table: Table, named: set[str], phase: str) -> set[Unknown]:
@@ -107,16 +105,12 @@ def known_dice(table: Table, named: set[str], phase: str) -> set[Unknown]:
 def known_decks(named: set[str], known: set[Unknown], seats: Sequence[int]) -> set[Unknown]:
     """Return the decks of which it is known where each card lies, given the ``known`` parts."""
 
-    def all_known(*parts: str) -> bool:
-        return known.issuperset(Unknown(part, seat) for part in parts for seat in seats)
-
-    decks = {
-        "agency-cards": {"discard", "regions"} <= named and all_known("hand"),
-        "mission-cards": {"open", "away"} <= named and all_known("missions", "done"),
-        "code-cards": all_known("codes", "broken"),
-        "bag": all_known("tokens"),
+    return {
+        Unknown(deck)
+        for deck, (own, shared) in zip(CARDS, PLACES.values(), strict=True)
+        if all(part in named or Unknown(part) in known for part in shared)
+        and known.issuperset(Unknown(part, seat) for part in own for seat in seats)
     }
-    return {Unknown(deck) for deck, whole in decks.items() if whole}
 
 
 def known_of_player(seat: int, parts: Parts) -> set[Unknown]:

@@ -46,9 +46,13 @@ class Agents:
 
 @frozen
 class Cubes:
-    """With two players twelve agency cards say where the cubes of unused colours go."""
+    """With two players twelve agency cards say where the cubes of unused colours go.
+
+    ``written`` is False if the record does not say that they were placed.
+    """
 
     cards: Cards
+    written: bool = True
 
 
 @frozen

@@ -6,7 +6,8 @@ from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import TOKENS_EACH
 from referee_spec.covert.events import Done, Event, Position
-from referee_spec.covert.hidden_cards import KIND, in_full
+from referee_spec.covert.hidden_cards import in_full
+from referee_spec.covert.parts import KIND
 from referee_spec.covert.state import NOTHING, Table
 from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.hand_change import HandChange

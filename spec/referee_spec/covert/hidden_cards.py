@@ -1,25 +1,24 @@
 """Unseen cards: those that an event shows, and the ledger after it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import TypeVar
+from operator import attrgetter
 
 from attrs import fields
 
 from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
-from referee_spec.covert.components.box import ABILITIES, Box
+from referee_spec.covert.components.box import Box
 from referee_spec.covert.decks import (
-    KNOWN_CARDS,
     SEARCHED,
-    TOKENS_EACH,
-    in_mission_deck,
+    above,
+    in_deck,
+    known_cards,
     tokens_due,
 )
 from referee_spec.covert.events import Event
 from referee_spec.covert.ledger import (
-    MOST_UNSEEN,
     NOTHING_HIDDEN,
     Ledger,
     Slot,
@@ -29,22 +28,13 @@ from referee_spec.covert.ledger import (
     with_slots,
 )
 from referee_spec.covert.moves import showing, spaces_of
-from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Player, Table, added, removed
+from referee_spec.covert.parts import KIND
+from referee_spec.covert.state import MISSIONS_KEPT, SETUP, Table, added
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.latest import keeping_latest
 from referee_spec.kernel.unknown import Unknown
 
-KIND = {
-    "hand": "agency",
-    "missions": "missions",
-    "done": "missions",
-    "codes": "codes",
-    "broken": "codes",
-    "tokens": "tokens",
-}
-"""The deck of each part of a player."""
-Holder = TypeVar("Holder", Player, Table)
 KINDS = ("agency", "missions", "codes", "tokens")
 TAKEN = {"agency": (events.TakeAgency, events.Intel), "missions": (events.TakeMission,)}
 """The events that may take a face-up card of a deck."""
@@ -52,6 +42,8 @@ MOVES_MISSIONS = frozenset(
     (events.Missions, events.Open, events.TakeMission, events.Search, events.Complete)
 )
 """The events that move mission cards."""
+FACE_UP = (("agency", "display"), ("missions", "open"))
+"""The kinds and places of the cards that lie face up."""
 COMPLETED = {"missions": "done", "codes": "broken"}
 INCOMPLETE = frozenset((events.Place, events.Missions, events.Codes, events.NewCode))
 """The events that may leave cards out, or show the back of a code."""
@@ -91,31 +83,6 @@ def complete(table: Table, event: Event) -> Event:
 def backs(box: Box, kind: str) -> Mapping[str, str]:
     """Return the backs of a deck's cards by name, where they differ."""
     return {name: code.equipment for name, code in box.codes.items()} if kind == "codes" else {}
-
-
-def located(table: Table, kind: str) -> Counter[str]:
-    """Return how many copies of each card of a deck lie in known places."""
-    cards = Counter(KNOWN_CARDS[kind](table))
-    if kind == "missions" and table.phase in SETUP:
-        cards.subtract(table.away)
-    del cards[""], cards[UNKNOWN]
-    return +cards
-
-
-def copies_located(table: Table, kind: str, card: str) -> int:
-    """Return how many copies of a card of a deck lie in known places."""
-    away = table.away if kind == "missions" and table.phase in SETUP else ()
-    return KNOWN_CARDS[kind](table).count(card) - away.count(card)
-
-
-def unlocated(table: Table, kind: str) -> tuple[str, ...]:
-    """Return the cards of a deck whose place is unknown; a card with two copies may stand twice."""
-    every: Counter[str] = Counter(
-        dict.fromkeys(ABILITIES, TOKENS_EACH)
-        if kind == "tokens"
-        else dict.fromkeys(getattr(table.box, kind), 1)
-    )
-    return tuple((every - located(table, kind)).elements())
 
 
 def shown_from_places(table: Table, event: Event) -> Iterator[tuple[str, str, str]]:
@@ -215,7 +182,7 @@ def after_returns(ledger: Ledger, before: Table, event: Event, after: Table) -> 
 
     They are the discards if they are shuffled, and code cards that pay for a mission.
     """
-    shuffled = {*before.discard} - {UNKNOWN, *located(after, "agency")}
+    shuffled = {*before.discard} - {UNKNOWN, *known_cards(after, "agency")}
     if shuffled:
         ledger = after_return(ledger, "agency", shuffled, max_age(ledger, before, "agency"))
     if isinstance(event, events.Complete) and event.codes:
@@ -252,10 +219,8 @@ def goes_to(table: Table, event: Event, part: str, seat: int) -> str:
 
 def with_unnamed(ledger: Ledger, event: Event, after: Table, ages: Mapping[str, int]) -> Ledger:
     """Return the ledger with the face-up cards that the record does not name."""
-    for kind, place, cards in (
-        ("agency", "display", after.display),
-        ("missions", "open", after.open),
-    ):
+    for kind, place in FACE_UP:
+        cards = getattr(after, place)
         there = sum(slot.place == place for slot in ledger.slots)
         taken = isinstance(event, TAKEN[kind]) and event.card == UNKNOWN and not event.deck
         for _ in range(max(there - cards.count(UNKNOWN), int(taken))):
@@ -281,18 +246,13 @@ def hides(event: Event, box: Box) -> bool:
 
 def shows_unseen(event: Event) -> bool:
     """Return whether an event shows a card that nobody saw."""
-    return any(UNKNOWN in str(getattr(event, name)) for name in words_of(type(event)))  # type: ignore[arg-type]
+    return UNKNOWN in str(words_of(type(event))(event))  # type: ignore[arg-type]
 
 
 @cache
-def words_of(kind: type[Event]) -> tuple[str, ...]:
-    """Return the names of the fields of an event that may hold words."""
-    return tuple(field.name for field in fields(kind) if "str" in str(field.type))
-
-
-def above(table: Table) -> int:
-    """Return how many mission cards are in the deck above those that were put under it."""
-    return in_mission_deck(table) - table.ledger.below
+def words_of(kind: type[Event]) -> Callable[[Event], object]:
+    """Return a getter for the class of an event and its fields that may hold words."""
+    return attrgetter("__class__", *(one.name for one in fields(kind) if "str" in str(one.type)))
 
 
 def with_deck_bottom(before: Table, event: Event, after: Table) -> Ledger:
@@ -321,9 +281,9 @@ def with_deck_bottom(before: Table, event: Event, after: Table) -> Ledger:
         ledger = evolve(ledger, under=tuple(sorted(under)), below=ledger.below + new)
     if not ledger.below or after.phase in SETUP:
         return ledger
-    deck = in_mission_deck(after)
+    deck = in_deck(after, "missions")
     if deck < ledger.below or ledger.under:
-        there = located(after, "missions")
+        there = known_cards(after, "missions")
         below = min(ledger.below, deck)
         under = tuple(card for card in ledger.under if card not in there) if below else ()
         ledger = evolve(ledger, under=under, below=below)
@@ -332,15 +292,12 @@ def with_deck_bottom(before: Table, event: Event, after: Table) -> Ledger:
 
 def of_position(table: Table) -> Ledger:
     """Return the ledger of hidden cards of a position, which does not say when each was drawn."""
-    slots = [
-        Slot(kind, f"{part} {seat}")
-        for seat, player in enumerate(table.players)
-        for part, kind in KIND.items()
-        for card in getattr(player, part)
-        if card == UNKNOWN
-    ]
-    slots += [Slot("agency", "display") for card in table.display if card == UNKNOWN]
-    slots += [Slot("missions", "open") for card in table.open if card == UNKNOWN]
+    slots: list[Slot] = []
+    for seat, player in enumerate(table.players):
+        for part, kind in KIND.items():
+            slots += [Slot(kind, f"{part} {seat}")] * getattr(player, part).count(UNKNOWN)
+    for kind, place in FACE_UP:
+        slots += [Slot(kind, place)] * getattr(table, place).count(UNKNOWN)
     return evolve(NOTHING_HIDDEN, slots=tuple(slots))
 
 
@@ -349,31 +306,16 @@ def comes_back(table: Table, event: Event) -> bool:
     return (
         isinstance(event, events.TakeMission)
         and event.fresh == event.dropped != ""
-        and not in_mission_deck(table)
+        and not in_deck(table, "missions")
         and table.options.dropped_mission == "under-the-deck"
     )
 
 
 def shown_cards(table: Table, event: Event) -> Iterator[tuple[str, str]]:
     """Yield the cards that an event shows that were not seen before: the deck, the card."""
-    yield from (
-        (kind, card) for kind, _, card in shown_from_places(table, without_backs(table.box, event))
-    )
+    table, shown = with_left_out_cards(table, event), without_backs(table.box, event)
+    yield from ((kind, card) for kind, _, card in shown_from_places(table, shown))
     yield from ((kind, card) for kind, card in shown_from_decks(event) if card != UNKNOWN)
-    yield from (("missions", card) for card in from_unknown_place(table, event))
-
-
-def from_unknown_place(table: Table, event: Event) -> Iterator[str]:
-    """Yield the mission that an event shows if a position leaves out where it came from."""
-    if isinstance(event, events.TakeMission) and not event.deck:
-        place, there, card = Unknown("open"), table.open, event.card
-    elif isinstance(event, events.Complete):
-        place, there = Unknown("missions", event.player), table.players[event.player].missions
-        card = event.mission
-    else:
-        return
-    if place in table.unknown and card not in (*there, UNKNOWN) and UNKNOWN not in there:
-        yield card
 
 
 def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
@@ -391,28 +333,3 @@ def shows(table: Table, event: Event, kinds: tuple[str, ...]) -> int:
         if {name for name, code in table.box.codes.items() if code.equipment == back} <= set(kinds)
     }
     return sum(card in kinds or card in whole for card in seen)
-
-
-def without_surplus(table: Table) -> Table:
-    """Return the table with at most MOST_UNSEEN unseen cards in each part.
-
-    A record that leaves much out may bring more of them to a hand than the box has. The surplus
-    says nothing, but every state of a long record would hold it.
-    """
-    players = tuple(limited(player, tuple(KIND)) for player in table.players)
-    if any(one is not other for one, other in zip(players, table.players, strict=True)):
-        table = evolve(table, players=players)
-    return limited(table, ("discard", "away"))
-
-
-def limited(holder: Holder, parts: tuple[str, ...]) -> Holder:
-    """Return a player or a table with at most MOST_UNSEEN unseen cards in each of these parts."""
-    full = [part for part in parts if len(getattr(holder, part)) > MOST_UNSEEN]
-    changes = {part: fewer(getattr(holder, part)) for part in full}
-    return evolve(holder, **changes) if changes else holder
-
-
-def fewer(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards with at most MOST_UNSEEN unseen ones."""
-    surplus = max(cards.count(UNKNOWN) - MOST_UNSEEN, 0)
-    return removed(cards, *(UNKNOWN,) * surplus)

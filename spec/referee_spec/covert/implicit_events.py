@@ -1,28 +1,32 @@
-"""Events that a record may leave out."""
+"""Events that a record may leave out, and steps of setting up that are still to be written."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from referee_spec.covert import events
-from referee_spec.covert.events import Event, Step
+from referee_spec.covert.events import Event
 from referee_spec.covert.moves import Action, action_dice, on_circles, own_dice
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     ORDER_UNKNOWN,
+    OWN,
     PHASE,
     PHASE_UNKNOWN,
+    STEPS,
     TURN_UNKNOWN,
     TURNS,
     is_past_step,
     missions_unknown,
+    phase_of,
 )
 from referee_spec.covert.questions import may_lie_elsewhere
-from referee_spec.covert.state import BOX, CIRCLES, NOTHING, SETUP, Table
-from referee_spec.covert.unseen_steps import unseen_beginning, unseen_steps
+from referee_spec.covert.rules.setting_up import CARDS
+from referee_spec.covert.state import BOX, CIRCLES, DICE, MISSIONS_KEPT, NOTHING, ROW, SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.unknown import Unknown
 
-HIDDEN: dict[str, type[Step]] = {
+HIDDEN: dict[str, type[events.Step]] = {
     "hands": events.Deal,
     "missions": events.Missions,
     "dealt-codes": events.Codes,
@@ -91,7 +95,7 @@ def is_in_round(event: Event | None) -> bool:
 
 def comes_after_hidden_cards(event: Event) -> bool:
     """Return whether an event may come after hidden cards are dealt to the players."""
-    return isinstance(event, Step | events.Round | events.Lots) or is_in_round(event)
+    return isinstance(event, events.Step | events.Round | events.Lots) or is_in_round(event)
 
 
 def unseen_roll(table: Table, event: Any) -> Event | None:
@@ -226,3 +230,99 @@ def belongs_to_resolving(event: Event) -> bool:
     if isinstance(event, (events.First, events.Fly, events.Travel, events.Search)):
         return event.resolves
     return PHASE.get(type(event)) == "resolve"
+
+
+DIE: Any = UNKNOWN
+"""In the place of a die or a tile that is to be written: a form, as no event has an unseen die."""
+
+
+def setup_left_out(table: Table, event: Event) -> tuple[events.Step, ...]:
+    """Return the steps of setting up that are due before an event, with unseen cards."""
+    if table.phase not in SETUP:
+        return ()
+    phase = phase_of(table, event)
+    due = SETUP[SETUP.index(table.phase) : SETUP.index(phase) if phase in SETUP else len(SETUP)]
+    kinds = [kind for kind, step in STEPS.items() if step in due]
+    if len(table.names) > 2 and events.Cubes in kinds:
+        kinds.remove(events.Cubes)
+    return tuple(step for kind in kinds for step in unseen_steps(table, kind))
+
+
+def unseen_steps(table: Table, kind: Any) -> Iterator[events.Step]:
+    """Yield a step of setting up with unseen cards: for each player who has not had it, if every
+    player has one."""
+    cards = (UNKNOWN,) * CARDS.get(kind, len(table.display))
+    if kind is events.Tiles:
+        yield events.Tiles(())
+    elif kind is events.Cubes:
+        yield events.Cubes(cards, written=False)
+    elif kind not in OWN:
+        yield kind(cards)
+    else:
+        for seat, player in enumerate(table.players):
+            if getattr(player, OWN[kind]):
+                continue
+            if kind is events.Character:
+                yield events.Character(seat, UNKNOWN)
+            elif kind is events.Missions:
+                yield events.Missions(seat, cards, cards[:MISSIONS_KEPT])
+            else:
+                yield kind(seat, cards)
+
+
+def unseen_beginning(table: Table) -> events.Position:
+    """Return the position of a game that has been set up, of which nobody saw a card.
+
+    Nothing has been played yet: no mission is completed, no cube collected, no token drawn.
+    """
+    unseen = (UNKNOWN,)
+    seats = range(len(table.names))
+    own = {
+        "hand": unseen * CARDS[events.Deal],
+        "missions": unseen * MISSIONS_KEPT,
+        "codes": unseen * CARDS[events.Codes],
+        **dict.fromkeys(("tokens", "done", "broken", "intel", "cubes"), ()),
+    }
+    shared = {
+        "phase": ("between",),
+        "turn": (table.turn,),
+        "regions": unseen * len(table.display),
+        "open": unseen * CARDS[events.Open],
+        "reroll": tuple(seats),
+        **dict.fromkeys(("order", "discard", "away"), ()),
+    }
+    parts = (
+        *((part, None, value) for part, value in shared.items()),
+        *((part, seat, value) for part, value in own.items() for seat in seats),
+    )
+    return events.Position(parts)
+
+
+def blanks(table: Table) -> Iterator[Event]:
+    """Yield the steps of setting up and the rolls that may come next, for each player as they sit.
+
+    >>> from referee_spec.covert import GAME
+    >>> for event in blanks(GAME.start(GAME.defaults, ("Ana", "Ben"), None)):
+    ...     print(event)
+    Character(player=0, card='?')
+    Character(player=1, card='?')
+    """
+    seats = range(len(table.names))
+    if table.phase in SETUP:
+        yield from steps(table)
+    elif table.phase in ("between", "tied") and not table.round and not table.doing.chosen:
+        yield events.Lots(tuple((DIE,) * DICE for _ in seats))
+    elif table.phase == "roll":
+        rolls = (events.Roll(seat, (DIE,) * DICE) for seat in seats)
+        yield from (roll for roll in rolls if not table.players[roll.player].dice)
+
+
+def steps(table: Table) -> Iterator[events.Step]:
+    """Yield the steps of setting up that are due."""
+    kind = next(kind for kind, step in STEPS.items() if step == table.phase)
+    if kind is events.Tiles:
+        yield events.Tiles((DIE,) * (2 * ROW))
+    elif kind is events.Cubes:
+        yield events.Cubes((UNKNOWN,) * CARDS[kind])
+    else:
+        yield from unseen_steps(table, kind)

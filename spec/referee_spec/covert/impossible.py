@@ -3,28 +3,16 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.decks import may_hold, unseen
-from referee_spec.covert.events import (
-    Adjust,
-    Complete,
-    Cover,
-    Event,
-    Fly,
-    Move,
-    Place,
-    Stop,
-    TakeAgency,
-    TakeMission,
-    Travel,
-    Withdraw,
-)
+from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import with_left_out_cards
-from referee_spec.covert.moves import action_dice, own_dice, showing
-from referee_spec.covert.rulebook import RULEBOOK
+from referee_spec.covert.moves import Action, action_dice, own_dice, showing
+from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.transition import Fault, fault_of
 from referee_spec.kernel.unknown import Unknown
 
 ITEMS = ("CVT226", "CVT302", "CVT501")
@@ -42,12 +30,8 @@ CARDS: dict[str, tuple[str, tuple[str, ...]]] = {
 
 def impossible(table: Table, event: Event) -> Fault | None:
     """Return the refusal of an event that takes a piece from where it is not, else None."""
-    guards = RULEBOOK.guards.get(type(event), ())
-    for codes in missing_pieces(table, event):
-        refusal = answer([rule for rule in guards if rule.code in codes], table, event)
-        if isinstance(refusal, Fault):
-            return refusal
-    return None
+    faults = (fault_of(RULEBOOK, table, event, codes) for codes in missing_pieces(table, event))
+    return next(filter(None, faults), None)
 
 
 def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
@@ -70,27 +54,27 @@ def missing_pieces(table: Table, event: Event) -> Iterator[tuple[str, ...]]:
             if lacks(table, deck, (*getattr(player, part), *gained), lost):
                 yield codes
     match event:
-        case Place() | Adjust() if known("dice") and event.die not in player.dice:
+        case events.Place() | events.Adjust() if known("dice") and event.die not in player.dice:
             yield "CVT221", "CVT226"
-        case Stop() if event.number and Unknown("order") not in table.unknown:
+        case events.Stop() if event.number and Unknown("order") not in table.unknown:
             others = [*table.players[:seat], *table.players[seat + 1 :]]
             if any(other.order == event.number for other in others):
                 yield ("CVT225",)
-        case Cover() if known("decoder") and event.die not in player.decoder:
+        case events.Cover() if known("decoder") and event.die not in player.decoder:
             yield ("CVT303",)
-        case Fly() if known("agents") and event.source not in player.agents:
+        case events.Fly() if known("agents") and event.source not in player.agents:
             yield ("CVT502",)
-        case Move() | Travel() if known("agents") or UNKNOWN in player.agents:
+        case events.Move() | events.Travel() if known("agents") or UNKNOWN in player.agents:
             starts = Counter(path[0] for path in event.paths if path[0] != UNKNOWN)
             if (starts - Counter(player.agents)).total() > player.agents.count(UNKNOWN):
                 yield "CVT441", "CVT503"
-        case TakeMission(deck=False) if Unknown("open") not in table.unknown:
+        case events.TakeMission(deck=False) if Unknown("open") not in table.unknown:
             if not may_hold(table, table.open, event.card, "missions"):
                 yield ("CVT421",)
-        case TakeAgency(deck=False) if Unknown("display") not in table.unknown:
+        case events.TakeAgency(deck=False) if Unknown("display") not in table.unknown:
             if not showing(table, event.card):
                 yield ("CVT431",)
-    if isinstance(event, Complete | TakeMission | TakeAgency | Move | Withdraw) and known("laid"):
+    if isinstance(event, Action) and known("laid"):
         circle, dice = action_dice(event)
         if Counter(die for die in dice if die) - Counter(own_dice(table, seat, circle)):
             yield ("CVT401",)

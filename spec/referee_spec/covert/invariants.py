@@ -1,33 +1,21 @@
 """Invariants of Covert, stated without repeating the guards."""
 
 from collections import Counter
-from operator import attrgetter
+from operator import attrgetter, sub
+from typing import Any
 
+from referee_spec.covert import events
 from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
     TOKENS_EACH,
-    in_agency_deck,
-    known_agency,
-    known_codes,
-    known_missions,
-    known_tokens,
+    in_deck,
+    known_cards,
 )
-from referee_spec.covert.events import (
-    Break,
-    Complete,
-    Done,
-    Event,
-    Fly,
-    Place,
-    Reroll,
-    Round,
-    Swap,
-    TakeAgency,
-)
-from referee_spec.covert.footprint import COUNTED, TOUCHED, counts
+from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import complete
 from referee_spec.covert.moves import is_whole
+from referee_spec.covert.parts import TOUCHED
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import (
     ALL_PHASES,
@@ -36,11 +24,14 @@ from referee_spec.covert.state import (
     DICE,
     NOTHING,
     ROLLED,
+    ROW,
     SETUP,
     STRANGE_CUBES,
+    UNSEEN_TILE,
     Player,
     Table,
 )
+from referee_spec.covert.turn_invariants import NOTES, spent
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.invariant import invariant, unchanged_fields
 from referee_spec.kernel.latest import keeping_latest
@@ -56,17 +47,28 @@ OWN_KEPT = unchanged_fields(Player, {kind: touch.own for kind, touch in TOUCHED.
 OTHERS_KEPT = unchanged_fields(Player, {kind: touch.others for kind, touch in TOUCHED.items()})
 """By kind of event, a function that returns the fields of a table or player that stay."""
 
+COUNTS = ("acts", "free", "most", "stopped")
+"""Of what is noted of a turn, what is counted."""
+
+COUNTED = {
+    kind: next((count for count in COUNTS if count in noted.split()), None)
+    for kind, noted in NOTES.items()
+}
+"""Under what an event of each kind counts in its turn: the first count that it changes."""
+
+counts_of = attrgetter(*COUNTS)
+
 
 @invariant("CVT-I1", reads=("players", "display", "open", "discard", "away"))
 def every_card_in_one_place(table: Table, since: Table | None = None) -> bool:
     """No known card lies in two places, and no more cards of a deck lie outside it than it has."""
     if since is not None and cards_lie_still(since, table):
         return True
-    box, tokens = table.box, known_tokens(table)
+    box, tokens = table.box, known_cards(table, "tokens")
     for cards, deck in (
-        (known_agency(table), box.agency),
-        (known_missions(table), box.missions),
-        (known_codes(table), box.codes),
+        (known_cards(table, "agency"), box.agency),
+        (known_cards(table, "missions"), box.missions),
+        (known_cards(table, "codes"), box.codes),
     ):
         known = [card for card in cards if card != UNKNOWN]
         if len(cards) > len(deck) or len(known) != len(set(known)):
@@ -128,16 +130,17 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
     """Each action of a turn is counted once, and the counts start anew with the next turn. In the
     phase of codes and after the last round each player has one turn."""
-    if isinstance(event, (Round, Done)):
+    if isinstance(event, (events.Round, events.Done)):
         passed = len(before.acted) + 1 if before.phase in ("codes", "final") else 0
         if passed and after.phase != before.phase:
             left = len(after.acted) if after.phase != "over" else 0
             return after.doing == NOTHING and not left and passed == len(before.players)
         return after.doing == NOTHING and len(after.acted) == passed
-    was, now = counts(before.doing), counts(after.doing)
-    if type(event) in COUNTED:
-        was[COUNTED[type(event)]] += 1
-    return was == now
+    counted = COUNTED.get(type(event))
+    if before.doing is after.doing:
+        return not counted
+    more = map(sub, counts_of(after.doing), counts_of(before.doing))
+    return [count == counted for count in COUNTS] == list(more)
 
 
 @invariant("CVT-I5", reads=("display",))
@@ -166,7 +169,7 @@ def five_dice_each(table: Table) -> bool:
     return True
 
 
-@invariant("CVT-I7", Round)
+@invariant("CVT-I7", events.Round)
 def a_round_begins_without_dice(before: Table, event: Event, after: Table) -> bool:
     """When a round begins nobody has rolled or has a turn-order token, and no die lies anywhere."""
     return not any(after.circles) and not any(
@@ -194,7 +197,7 @@ def dice_are_resolved_as_placed(before: Table, event: Event, after: Table) -> bo
     changed = [(name, old, new) for name, old, new in circles if old is not new]
     was = [(name, face, seat) for name, dice, _ in changed for face, seat in dice]
     now = [(name, face, seat) for name, _, dice in changed for face, seat in dice]
-    if isinstance(event, Place):
+    if isinstance(event, events.Place):
         there = [(event.spot, event.die, event.player)] if event.spot in CIRCLES else []
         return sorted(now) == sorted(was + there)
     come, gone = Counter(now) - Counter(was), Counter(was) - Counter(now)
@@ -264,7 +267,7 @@ def agents_go_as_the_event_says(before: Table, event: Event, after: Table) -> bo
     """Only agents of the player who acts move, each from the start of a path of the event to its
     end."""
     ways = getattr(event, "paths", ())
-    if isinstance(event, Fly):
+    if isinstance(event, events.Fly):
         ways = ((event.source, before.box.agency[event.card].city),)
     mover = getattr(event, "player", None)
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
@@ -298,12 +301,12 @@ def phases_follow_each_other(before: Table, event: Event, after: Table) -> bool:
     return forwards and before.phase != "tied"
 
 
-@invariant("CVT-I17", Done)
-def hands_keep_limits(before: Table, event: Done, after: Table) -> bool:
+@invariant("CVT-I17", events.Done)
+def hands_keep_limits(before: Table, event: events.Done, after: Table) -> bool:
     """When a turn ends, no hand is over its limit, and no card that can be drawn for intel or for a
     broken code is still due."""
     limit = after.options.hand_limit
-    due = before.doing.new or (before.doing.intel and in_agency_deck(after) + len(after.discard))
+    due = before.doing.new or (before.doing.intel and in_deck(after, "agency") + len(after.discard))
     return not due and all(len(player.hand) <= limit for player in after.players)
 
 
@@ -341,21 +344,21 @@ def tiles_are_swapped_alone(before: Table, event: Event, after: Table) -> bool:
     if not before.tiles:
         return True
     changed = {at for at, tile in enumerate(before.tiles) if after.tiles[at] != tile}
-    return not changed or (isinstance(event, Swap) and changed == {event.a, event.b})
+    return not changed or (isinstance(event, events.Swap) and changed == {event.a, event.b})
 
 
-@invariant("CVT-I22", Break)
+@invariant("CVT-I22", events.Break)
 def codes_are_seen(before: Table, event: Event, after: Table) -> bool:
     """A code is broken only where the tiles, with the dice that cover some of them, show its
     digits."""
-    assert isinstance(event, Break)
+    assert isinstance(event, events.Break)
     dice = {tile: str(die) for tile, die, used in before.doing.covers if not used}
     shown = "".join(dice.get(tile, str(before.tiles[tile])) for tile in event.tiles)
     return shown == "".join(map(str, before.box.codes[event.code].digits))
 
 
-@invariant("CVT-I23", TakeAgency)
-def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -> bool:
+@invariant("CVT-I23", events.TakeAgency)
+def one_die_for_the_own_region(before: Table, event: events.TakeAgency, after: Table) -> bool:
     """Whoever takes an agency card with one die has an agent in the region that showed it, or a
     character who can take one from any region."""
     player = before.players[event.player]
@@ -369,7 +372,7 @@ def one_die_for_the_own_region(before: Table, event: TakeAgency, after: Table) -
 @invariant("CVT-I24", reads=("players",))
 def missions_stay(before: Table, event: Event, after: Table) -> bool:
     """A completed mission stays completed, and a reroll token is lost only when it is used."""
-    used = event.player if isinstance(event, Reroll) else None
+    used = event.player if isinstance(event, events.Reroll) else None
     return all(
         new.done[: len(old.done)] == old.done and new.reroll == (old.reroll and seat != used)
         for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True))
@@ -392,10 +395,206 @@ def points_are_earned(before: Table, event: Event, after: Table) -> bool:
         if old is new or (old.done is new.done and old.broken is new.broken):
             continue
         earned = 0
-        if isinstance(event, Break):
+        if isinstance(event, events.Break):
             earned = 2
-        elif isinstance(event, Complete):
+        elif isinstance(event, events.Complete):
             earned = after.box.missions[event.mission].points - 2 * len(event.codes)
         if points(after, seat) - points(before, seat) != earned:
             return False
     return True
+
+
+MOVING_MISSIONS = (events.Missions, events.TakeMission, events.Search, events.Complete)
+"""The events that move mission cards."""
+
+SEARCHED = 3
+"""The cards of a deck that a search shows."""
+
+
+@invariant("CVT-I35", reads=("players",))
+def dice_keep_their_faces(before: Table, event: Event, after: Table) -> bool:
+    """A die shows what was rolled while it lies in the play area, in the decoder, on a circle or on
+    a tile; only a reroll or an operation changes it. In the folder nobody sees it."""
+    if isinstance(event, events.Round):
+        return True
+    for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if old is new or (old.dice is new.dice and old.decoder is new.decoder):
+            continue
+        come, gone = faces_changed(event, seat, after)
+        shown = sorted((*faces(before, old, seat), *come))
+        if shown != sorted((*faces(after, new, seat), *gone)) or [*new.dice] != sorted(new.dice):
+            return False
+    return True
+
+
+def faces(table: Table, player: Player, seat: int) -> list[int]:
+    """Return the faces of a player's dice wherever they show one."""
+    lying = [face for circle in table.circles for face, owner in circle if owner == seat]
+    laid = [die for _, die, _ in table.doing.covers] if seat == table.turn else []
+    return [*player.dice, *player.decoder, *lying, *laid]
+
+
+def faces_changed(event: Event, seat: int, after: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the faces that an event adds to a player's dice, and those that it takes away."""
+    if seat != getattr(event, "player", None):
+        return (), ()
+    match event:
+        case events.Roll():
+            return event.dice, ()
+        case events.Reroll():
+            return event.faces, event.dice
+        case events.Adjust():
+            return (after.doing.bound,), (event.die,)
+        case events.Place(spot="folder"):
+            return (), (event.die,)
+    return (), ()
+
+
+@invariant("CVT-I36", reads=("players",))
+def decoder_dice_are_laid_or_wait(before: Table, event: Event, after: Table) -> bool:
+    """A die comes to the decoder by being placed there, and leaves it for a tile or when its
+    player's turn in the phase of codes ends."""
+    seat = getattr(event, "player", None)
+    if seat is None or isinstance(event, events.Reroll):
+        return True
+    old: tuple[int, ...] = before.players[seat].decoder
+    new: tuple[int, ...] = after.players[seat].decoder
+    if isinstance(event, events.Place) and event.spot == "decoder":
+        return new == (*old, event.die)
+    if isinstance(event, events.Cover):
+        left = list(old)
+        if event.die in left:
+            left.remove(event.die)
+        return new == tuple(left)
+    return new == (() if isinstance(event, events.Done) and before.phase == "codes" else old)
+
+
+@invariant("CVT-I37", reads=("discard",))
+def used_cards_are_discarded(before: Table, event: Event, after: Table) -> bool:
+    """Agency cards that are used, or dropped because of the hand limit, go on the discard pile in
+    order, and a card that is spied leaves it. All discards become the deck only when the deck is
+    empty or too short for a search or, under another reading, when its last card is drawn."""
+    cards = event.cards if isinstance(event, events.Drop) else spent(event)
+    if isinstance(event, events.Spy):
+        left = sorted((*before.discard, *cards))
+        return left == sorted((*after.discard, event.card)) or UNKNOWN in left
+    if after.discard == (*before.discard, *cards):
+        return True
+    searched = isinstance(event, events.Search) and event.deck == "agency"
+    least = SEARCHED - 1 if searched and before.options.short_search == "three" else 0
+    if before.options.reshuffle == "at-once":
+        least = SEARCHED if searched else 1
+    return in_deck(before, "agency") <= least and after.discard == cards
+
+
+@invariant(
+    "CVT-I38",
+    *(events.Regions, events.Open, events.Tiles, events.Character, events.Agents, events.Cubes),
+    *(events.TakeAgency, events.Intel, events.TakeMission, events.Search),
+    reads=("display", "open", "tiles", "away", "players"),
+)
+def what_lies_open_was_laid_there(before: Table, event: Event, after: Table) -> bool:
+    """After setting up, everything lies as it was dealt. Later a fresh card, if there is one, takes
+    the place of the card that was taken, and a dropped mission goes where the reading of the table
+    says."""
+    match event:
+        case events.Regions():
+            return after.display == event.cards
+        case events.Open():
+            return Counter(after.open) == Counter(event.cards)
+        case events.Tiles():
+            return after.tiles == (event.numbers or (UNSEEN_TILE,) * 2 * ROW)
+        case events.Character():
+            return after.players[event.player].character == event.card
+        case events.Agents():
+            cities = sorted(before.box.agency[card].city for card in event.cards)
+            if [*after.players[event.player].agents] != cities:
+                return False
+            away = (*before.away, *event.cards)
+            return after.away == (away if after.phase in ("agents", "cubes") else ())
+        case events.Cubes():
+            lying = {before.box.agency[card].city for card in event.cards}
+            return after.away == () and {city for city, _ in after.cubes} == lying
+        case events.TakeAgency(deck=False) | events.Intel(deck=False):
+            places = [at for at, card in enumerate(before.display) if card != after.display[at]]
+            fresh = event.fresh if after.display.count("") <= before.display.count("") else ""
+            return [after.display[at] for at in places] in ([fresh], [])
+        case events.TakeMission() | events.Search():
+            return missions_lie(before, event, after)
+    return True
+
+
+def missions_lie(before: Table, event: Any, after: Table) -> bool:
+    """Return whether the missions lie as they do after one was taken, or searched for."""
+    options = before.options
+    out = event.dropped and options.dropped_mission == "out-of-play"
+    if after.away != (*before.away, *((event.dropped,) if out else ())):
+        return False
+    if isinstance(event, events.Search) or event.deck or UNKNOWN in before.open:
+        return isinstance(event, events.TakeMission) or after.open == before.open
+    left = Counter(before.open) - Counter((event.card,))
+    came = Counter(after.open) - left
+    return not came or (came == Counter((event.fresh,)) and options.mission_refill == "yes")
+
+
+@invariant("CVT-I39")
+def the_bottom_of_the_deck_is_known(before: Table, event: Event, after: Table) -> bool:
+    """While every card has been seen, the missions noted as lying under their deck are those that
+    were put there, and no more are counted there than the deck has."""
+    old, new = before.ledger, after.ledger
+    if old.slots or new.slots or (old is new and not isinstance(event, MOVING_MISSIONS)):
+        return True
+    if isinstance(event, events.Search) and event.deck == "missions":
+        if in_deck(before, "missions") - old.below < SEARCHED:
+            return (new.returned, new.under, new.below) == (old.returned, (), 0)
+    put, count = put_under(before, complete(before, event))
+    deck = in_deck(after, "missions")
+    below = old.below + count
+    placed = set() if after.phase in SETUP else {*known_cards(after, "missions")}
+    placed.add(UNKNOWN)
+    under = tuple(sorted(card for card in (*old.under, *put) if card not in placed))
+    if after.phase not in SETUP:
+        below = min(below, deck)
+    return (new.returned, new.under, new.below) == (old.returned, under, below)
+
+
+def put_under(before: Table, event: Event) -> tuple[tuple[str, ...], int]:
+    """Return the missions that an event is seen to put under their deck, and how many it puts."""
+    if isinstance(event, events.Missions):
+        return tuple((Counter(event.cards) - Counter(event.kept)).elements()), 1
+    count = SEARCHED - 1 if isinstance(event, events.Search) and event.deck == "missions" else 0
+    dropped = getattr(event, "dropped", "")
+    if dropped and before.options.dropped_mission == "under-the-deck":
+        return (dropped,), count + 1
+    return (), count
+
+
+@invariant("CVT-I40", events.Position)
+def a_position_is_as_it_is_described(before: Table, event: events.Position, after: Table) -> bool:
+    """Everything that a position names is as it says, and nothing was done yet in the turn that
+    begins."""
+    if after.unknown:
+        return True
+    if after.doing != NOTHING or after.first is not None or after.names != before.names:
+        return False
+    for part, seat, value in event.parts:
+        lies: Any = value
+        if part == "cubes":
+            lies = [city for city, colour in after.cubes if colour == seat]
+        elif seat is not None:
+            lies = getattr(after.players[seat], part)
+        elif part in CIRCLES:
+            lies = after.circles[CIRCLES.index(part)]
+        elif part == "reroll":
+            lies = [at for at, player in enumerate(after.players) if player.reroll]
+        elif part == "order":
+            orders = [after.players[at].order for at in value]
+            lies = value if orders == list(range(1, len(value) + 1)) else ()
+        elif part == "regions":
+            lies = after.display
+        elif part != "acted first":
+            lies = getattr(after, part)
+        named = sorted(lies, key=repr) if isinstance(lies, list | tuple | frozenset) else [lies]
+        if named != sorted(value, key=repr):
+            return False
+    return after.last == any(len(player.done) >= after.options.missions for player in after.players)

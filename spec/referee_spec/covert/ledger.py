@@ -9,10 +9,10 @@ The slots are possible if all of them can be different cards at once. Cards with
 that fill no slot are in the deck.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 
-from attrs import define, field, frozen
+from attrs import field, frozen
 
 from referee_spec.kernel.evolve import evolve
 
@@ -56,43 +56,6 @@ def fits(slot: Slot, card: str, backs: Mapping[str, str], returned: Mapping[str,
     return returned.get(card, 0) <= slot.age and slot.back in ("", backs.get(card, ""))
 
 
-@define(eq=False, repr=False)
-class Matching:
-    """A matching of slots with different cards, to which one slot after the other is added.
-
-    ``fitting`` has for each slot the cards that it may be; equal slots share one list. ``taken``
-    maps each matched card to its slot.
-    """
-
-    fitting: list[list[int]]
-    taken: dict[int, int] = field(factory=dict)
-    untried: dict[int, Iterator[int]] = field(init=False)
-
-    def __attrs_post_init__(self) -> None:
-        # A taken card stays taken, though perhaps by another slot. So slots with the same list
-        # continue the search for a free card where the last one stopped.
-        self.untried = {id(cards): iter(cards) for cards in self.fitting}
-
-    def place(self, slot: int, tried: set[int]) -> bool:
-        """Match a slot, moving others to other cards if needed; return whether it is possible.
-
-        Add the cards that were tried, except free ones, to ``tried``.
-        """
-        cards = self.fitting[slot]
-        free = next((card for card in self.untried[id(cards)] if card not in self.taken), None)
-        if free is not None:
-            self.taken[free] = slot
-            return True
-        for card in cards:
-            if card in tried:
-                continue
-            tried.add(card)
-            if self.place(self.taken[card], tried):
-                self.taken[card] = slot
-                return True
-        return False
-
-
 def impossible_slots(
     slots: Iterable[Slot], cards: Iterable[str], backs: Mapping[str, str], ledger: Ledger
 ) -> tuple[Slot, ...]:
@@ -113,12 +76,31 @@ def impossible_slots(
     if len(alike) == 1:
         (same,) = fitting.values()
         return slots[: len(same) + 1] if len(slots) > len(same) else ()
-    matching = Matching([fitting[slot.age, slot.back] for slot in slots])
+    taken: dict[int, int] = {}
+
+    def place(slot: int, tried: set[int]) -> bool:
+        """Match a slot, moving others to other cards if needed; return whether it is possible.
+
+        Add the cards that were tried, except free ones, to ``tried``.
+        """
+        cards = fitting[slots[slot].age, slots[slot].back]
+        free = next((card for card in cards if card not in taken), None)
+        if free is not None:
+            taken[free] = slot
+            return True
+        for card in cards:
+            if card not in tried:
+                tried.add(card)
+                if place(taken[card], tried):
+                    taken[card] = slot
+                    return True
+        return False
+
     for slot in range(len(slots)):
         tried: set[int] = set()
-        if not matching.place(slot, tried):
+        if not place(slot, tried):
             # The tried cards are taken by slots that can be no other cards either.
-            return (slots[slot], *(slots[matching.taken[card]] for card in tried))
+            return (slots[slot], *(slots[taken[card]] for card in tried))
     return ()
 
 

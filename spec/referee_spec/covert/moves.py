@@ -5,13 +5,13 @@ from itertools import pairwise
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import in_mission_deck, may_hold, reshuffled, to_draw
+from referee_spec.covert.decks import in_deck, may_hold, reshuffled, to_draw
 from referee_spec.covert.state import (
     CIRCLES,
     NOTHING,
-    Player,
     Table,
     has_ability,
+    joined,
     regions,
     removed,
     with_player,
@@ -81,7 +81,7 @@ def use_cards(table: Table, seat: int, cards: tuple[str, ...], **done: object) -
     return evolve(
         table,
         players=with_player(table, seat, hand=removed(table.players[seat].hand, *cards)),
-        discard=(*table.discard, *cards),
+        discard=joined(table.discard, *cards),
         doing=evolve(doing, used=(*doing.used, *cards), **done),
     )
 
@@ -115,18 +115,14 @@ def walk(table: Table, seat: int, path: tuple[str, ...], leave: bool = True) -> 
             else:
                 intel.append(colour)
     players = list(table.players)
-    players[seat] = moved(player, agents, reserve, intel)
+    agents, kept = tuple(sorted(agents)), tuple(sorted(intel))
+    players[seat] = evolve(player, agents=agents, cubes=reserve, intel=kept)
     for colour in returned:
         # Of the colours that nobody plays, nobody has cubes.
         if colour < len(players):
             players[colour] = evolve(players[colour], cubes=players[colour].cubes + 2)
     doing = evolve(table.doing, intel=(*table.doing.intel, *due)) if due else table.doing
     return evolve(table, players=tuple(players), cubes=frozenset(cubes), doing=doing)
-
-
-def moved(player: Player, agents: tuple[str, ...], cubes: int, intel: list[int]) -> Player:
-    """Return a player with these agents, cubes and intel."""
-    return evolve(player, agents=tuple(sorted(agents)), cubes=cubes, intel=tuple(sorted(intel)))
 
 
 def refilled(table: Table, region: int, fresh: str) -> Table:
@@ -193,6 +189,12 @@ def is_whole(table: Table, circle: tuple[tuple[int, int], ...]) -> bool:
     around = breaks == 1 and (faces[0], faces[-1]) == (1, 6) and len(set(faces)) == len(faces)
     # Look up the reading only where it matters: the referee follows all readings looked up.
     return around and table.options.circle == "closed"
+
+
+def with_dice_back(table: Table) -> Table:
+    """Return the table without dice and turn-order tokens, as a round begins."""
+    players = (evolve(player, dice=(), decoder=(), folder=0, order=0) for player in table.players)
+    return evolve(table, players=tuple(players), circles=((),) * len(CIRCLES))
 
 
 def in_order(table: Table) -> list[int]:
@@ -349,7 +351,7 @@ def can_act(table: Table, seat: int, circle: str) -> bool:
     if circle == "movement":
         return True
     if circle == "missions":
-        return bool(table.open) or in_mission_deck(table) > 0
+        return bool(table.open) or in_deck(table, "missions") > 0
     if circle != "agency":
         return False
     if has_ability(table, seat, "any-region") or len(own_dice(table, seat, circle)) > 1:

@@ -19,7 +19,6 @@ from referee_spec.covert.hidden_cards import (
     shown_from_decks,
     with_left_out_cards,
     without_backs,
-    without_surplus,
 )
 from referee_spec.covert.moves import showing, spaces_of
 from referee_spec.covert.parts import DUE, parts_of, with_changed_parts, with_unknown_parts
@@ -45,8 +44,7 @@ AFTER_AN_UNSEEN_PATH = ("agents", "cubes", "every intel")
 
 def for_partial_states(rulebook: Rulebook[Table, Event]) -> Rulebook[Table, Event]:
     """Return the rulebook with rules that also judge states with unknown parts."""
-    rules = (for_partial_state(rule) if rule.on else rule for rule in rulebook.rules)
-    return Rulebook(tuple(rules))
+    return Rulebook(tuple(map(for_partial_state, rulebook.rules)))
 
 
 def for_partial_state(rule: Rule) -> Rule:
@@ -97,15 +95,15 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
                 after = with_changed_parts(after, turn)
             unknown = still_unknown(before, event, after) | unknown_intel(table, event)
             after = evolve(after, unknown=unknown - agents_found(before, event, after))
-        unseen = unseen_parts(table, recorded)
-        if unseen:
+        leaves_unknown = LEAVE_UNKNOWN.get(type(event))
+        if leaves_unknown and (unseen := leaves_unknown(table, recorded)):
             after = with_unknown_parts(after, parts_of(after, unseen, event))
         if table.unknown and after.discard and may_be_shuffled(table, event):
             after = evolve(after, discard=())
         ledger = ledger_after(table, event, after)
         if ledger is not after.ledger:
             after = evolve(after, ledger=ledger)
-        return without_surplus(after) if after.unknown else after
+        return after
 
     return apply
 
@@ -160,12 +158,6 @@ def agents_found(before: Table, event: Event, after: Table) -> frozenset[Unknown
     was, now = (table.players[event.player].agents for table in (before, after))
     found = UNKNOWN in was and UNKNOWN not in now
     return frozenset({Unknown("agents", event.player)}) if found else NOTHING_UNKNOWN
-
-
-def unseen_parts(before: Table, event: Event) -> tuple[str, ...]:
-    """Return the names of the parts that an event leaves unknown because nobody saw them."""
-    leaves_unknown = LEAVE_UNKNOWN.get(type(event))
-    return () if leaves_unknown is None else leaves_unknown(before, event)
 
 
 def after_a_folder_die(before: Table, event: happens.Place) -> tuple[str, ...]:

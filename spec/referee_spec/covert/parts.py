@@ -1,8 +1,12 @@
-"""The parts of a state that may be unknown, and their names in questions and tables of events."""
+"""The parts of a state that may be unknown, their names in questions and tables of events, and the
+fields that each kind of event may change."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from attrs import frozen
+
+from referee_spec.covert import events
 from referee_spec.covert.events import Event
 from referee_spec.covert.state import CIRCLES, UNSEEN_TILE, Table, changed
 from referee_spec.kernel.cards import UNKNOWN
@@ -59,22 +63,28 @@ OF_THE_ROUND = (*DICE_PARTS, "order", "turn", "phase", "round", "due")
 
 DUE = Unknown("due")
 
-CARDS_OF_A_PLAYER = frozenset(("hand", "missions", "done", "codes", "broken", "tokens"))
-"""The parts of a player that are cards or tokens. Where one is unknown there may be more of them
-than the state says, but those that it says are there."""
-
 CARDS = ("agency-cards", "mission-cards", "code-cards", "bag")
 
 EVERY = "every "
 """In front of a part: that of all players or circles instead of the event's."""
 
-DECK_PARTS: dict[str, tuple[str, ...]] = {
-    "agency": ("every hand", "display", "agency-cards"),
-    "missions": ("every missions", "every done", "open", "mission-cards"),
-    "codes": ("every codes", "every broken", "code-cards"),
-    "tokens": ("every tokens", "bag"),
+PLACES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "agency": (("hand",), ("display", "discard")),
+    "missions": (("missions", "done"), ("open", "away")),
+    "codes": (("codes", "broken"), ()),
+    "tokens": (("tokens",), ()),
 }
-"""The parts of a state that hold the cards of a deck."""
+"""The parts of a player and those of the table that hold the cards of a kind outside its deck."""
+
+KIND = {part: kind for kind, (parts, _) in PLACES.items() for part in parts}
+"""The kind of the cards or tokens in each part of a player. Where such a part is unknown there may
+be more of them than the state says, but those that it says are there."""
+
+DECK_PARTS: dict[str, tuple[str, ...]] = {
+    kind: (*(EVERY + part for part in own), *(part for part in shared if part in SHARED), deck)
+    for (kind, (own, shared)), deck in zip(PLACES.items(), CARDS, strict=True)
+}
+"""The parts of a state that hold the cards of a deck, and may be unknown."""
 
 
 @cache
@@ -124,7 +134,7 @@ def with_changed_parts(table: Table, parts: Iterable[Unknown], *more: Unknown) -
     No card or tile that lay in them need lie there any more, and claimed points may be others.
     """
     parts = frozenset((*parts, *more))
-    held = [(one.part, one.index) for one in parts if one.part in CARDS_OF_A_PLAYER]
+    held = [(one.part, one.index) for one in parts if one.part in KIND]
     for part, seat in held:
         if seat is not None and getattr(table.players[seat], part):
             table = changed(table, seat, **{part: ()})
@@ -143,13 +153,8 @@ def circle_of(event: Event | None) -> int | None:
     return CIRCLES.index(name) if name in CIRCLES else None
 
 
-def everything(table: Table) -> frozenset[Unknown]:
-    """Return all parts that may be unknown."""
-    return every_part(len(table.names))
-
-
 @cache
-def every_part(players: int) -> frozenset[Unknown]:
+def everything(players: int) -> frozenset[Unknown]:
     """Return every part of a table with this number of players that may be unknown."""
     return frozenset(
         (
@@ -158,3 +163,76 @@ def every_part(players: int) -> frozenset[Unknown]:
             *(Unknown(CIRCLE, spot) for spot in range(len(CIRCLES))),
         )
     )
+
+
+@frozen(eq=False, repr=False)
+class Touch:
+    """The names of the fields that an event may change, separated by spaces.
+
+    They are fields of its player, of the table, and of the other players.
+    """
+
+    own: str = ""
+    table: str = ""
+    others: str = ""
+
+
+ROUND = "dice decoder folder order"
+
+TOUCHED: Mapping[type, Touch] = {
+    events.Character: Touch("character", "phase"),
+    events.Agents: Touch("agents", "phase away"),
+    events.Cubes: Touch("", "phase away cubes"),
+    events.Deal: Touch("hand", "phase"),
+    events.Regions: Touch("", "phase display"),
+    events.Missions: Touch("missions", "phase"),
+    events.Open: Touch("", "phase open"),
+    events.Codes: Touch("codes", "phase"),
+    events.Tiles: Touch("", "phase tiles"),
+    events.Lots: Touch("", "phase turn doing"),
+    events.Round: Touch(ROUND, "phase turn round circles doing acted first claimed", ROUND),
+    events.Roll: Touch("dice", "phase"),
+    events.Reroll: Touch("dice decoder reroll"),
+    events.Place: Touch("dice decoder folder tokens", "circles doing"),
+    events.Stop: Touch("order", "doing"),
+    events.Adjust: Touch("dice hand tokens", "discard doing"),
+    events.Sneak: Touch("hand tokens", "discard doing"),
+    events.First: Touch("hand tokens", "discard doing turn first firsts"),
+    events.Swap: Touch("hand tokens", "tiles discard doing"),
+    events.Cover: Touch("decoder", "doing"),
+    events.Break: Touch("codes broken", "doing claimed"),
+    events.NewCode: Touch("codes", "doing"),
+    events.Complete: Touch("dice hand missions done broken", "circles discard doing last claimed"),
+    events.TakeMission: Touch("dice missions", "circles open away doing"),
+    events.TakeAgency: Touch("dice hand", "circles display discard doing"),
+    events.Move: Touch("dice agents cubes intel", "circles cubes doing", "cubes"),
+    events.Withdraw: Touch("dice", "circles doing"),
+    events.Fly: Touch("hand agents cubes intel", "cubes discard doing", "cubes"),
+    events.Travel: Touch("hand tokens agents cubes intel", "cubes discard doing", "cubes"),
+    events.Spy: Touch("hand tokens", "discard doing"),
+    events.Search: Touch("hand tokens missions", "discard away doing"),
+    events.Intel: Touch("hand", "display discard doing"),
+    events.Drop: Touch("hand", "discard"),
+    events.Done: Touch("dice decoder", "phase turn doing acted first firsts"),
+    events.Scores: Touch("", "claimed"),
+    events.Winner: Touch(),
+}
+
+
+def parts_changed(*kinds: type) -> tuple[str, ...]:
+    """Return the names of the parts that events of these kinds may change, with those of decks.
+
+    A die that comes to the circles or leaves them stays the same die: its face is not in question.
+    """
+    names: set[str] = set()
+    for touch in (TOUCHED[kind] for kind in kinds if kind in TOUCHED):
+        fields = {*touch.own.split(), *touch.table.split()}
+        names |= fields - {"dice"} | {"laid"} if "circles" in fields else fields
+    # A die that is placed may come to any circle.
+    names |= {"every circle"} if events.Place in kinds else set()
+    decks = (
+        deck
+        for *held, deck in DECK_PARTS.values()
+        if names.intersection(part.removeprefix(EVERY) for part in held)
+    )
+    return (*sorted(names & {"every circle", *PERSONAL, *SHARED} - {"phase", "round"}), *decks)

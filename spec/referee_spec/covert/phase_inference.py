@@ -4,13 +4,19 @@ from typing import get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.footprint import parts_changed
-from referee_spec.covert.moves import dice_are_known, dice_of, on_circles, turn_order
+from referee_spec.covert.moves import (
+    dice_are_known,
+    dice_of,
+    on_circles,
+    turn_order,
+    with_dice_back,
+)
 from referee_spec.covert.parts import (
     CIRCLE,
     DICE_PARTS,
     DUE,
     OF_THE_ROUND,
+    parts_changed,
     parts_of,
     with_changed_parts,
 )
@@ -214,12 +220,6 @@ def with_rolls_unknown(table: Table) -> Table:
         Unknown("dice", seat) for seat, player in enumerate(table.players) if not player.dice
     }
     return evolve(table, unknown=table.unknown | unrolled)
-
-
-def with_dice_back(table: Table) -> Table:
-    """Return the table without dice and turn-order tokens, as a round begins."""
-    players = (evolve(player, dice=(), decoder=(), folder=0, order=0) for player in table.players)
-    return evolve(table, players=tuple(players), circles=((),) * len(CIRCLES))
 
 
 def with_order(table: Table) -> Table:

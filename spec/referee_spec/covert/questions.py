@@ -5,20 +5,20 @@ yes or no. An unseen card in a part that is known may be any card whose place is
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from referee_spec.covert import events as happens
+from referee_spec.covert.card_flows import changes
 from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.components.training import stated
 from referee_spec.covert.conditions import cards_may_serve, may_give, pays, rewards, unmet
 from referee_spec.covert.decks import (
     DECK_OF,
-    KNOWN_CARDS,
     SEARCHED,
     TOKENS_EACH,
-    in_mission_deck,
-    is_unseen,
+    in_deck,
+    known_cards,
     may_be_drawn,
     may_hold,
     ready_to_search,
@@ -29,7 +29,7 @@ from referee_spec.covert.decks import (
     unseen,
 )
 from referee_spec.covert.events import Event
-from referee_spec.covert.hidden_cards import KIND, shown_from_decks, without_backs
+from referee_spec.covert.hidden_cards import shown_from_decks, without_backs
 from referee_spec.covert.moves import (
     ABILITIES_OF,
     BEGUN,
@@ -53,7 +53,7 @@ from referee_spec.covert.moves import (
     showing,
     spaces_of,
 )
-from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, part_of, parts_of
+from referee_spec.covert.parts import CIRCLE, DECK_PARTS, DUE, KIND, part_of, parts_of
 from referee_spec.covert.phase_inference import (
     OWN,
     PHASE_PARTS,
@@ -81,8 +81,8 @@ from referee_spec.covert.state import (
 from referee_spec.covert.tiles import face, is_contradicted, lie_in_order
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.maybe import leave_open, maybe
-from referee_spec.kernel.rule import Values, Word
+from referee_spec.kernel.maybe import OpenField, leave_open, maybe
+from referee_spec.kernel.rule import Missing, Values, Word
 from referee_spec.kernel.tally import Amounts
 from referee_spec.kernel.unknown import Unknown
 
@@ -142,6 +142,8 @@ def is_turn_of(table: Table, event: happens.Turn) -> bool:
 def is_due(table: Table, event: happens.Step) -> bool:
     """Return whether it is time for a step of setting up, which its player has not had."""
     due = table.phase == STEPS[type(event)]
+    if isinstance(event, happens.Cubes) and not event.written:
+        leave_open("cubes")
     if due and (part := OWN.get(type(event))):
         due = not getattr(table.players[event.player], part)  # type: ignore[union-attr]
     return on_phase(table, event, due)
@@ -234,7 +236,10 @@ def decks_allow(table: Table, event: Event, wrong: Values | None) -> bool:
         return rests_on(table, event, True, *(part for kind in shown for part in DECK_PARTS[kind]))
     card, *others = wrong["kinds"]
     deck = next((deck for deck in DECK_PARTS if card in getattr(table.box, deck, ())), "tokens")
-    if not others and card in KNOWN_CARDS[deck](table):
+    if sum(lost.count(card) for _, lost in changes(event).values()) > 1:
+        # No card leaves a hand twice at once.
+        return False
+    if not others and card in known_cards(table, deck):
         return deck == "agency" and may_be_back(table, event, card)
     # How many code cards have a back depends on the box.
     return rests_on(table, event, False, *DECK_PARTS[deck], *(("box",) if deck == "codes" else ()))
@@ -250,7 +255,7 @@ def may_be_back(table: Table, event: Event, card: str) -> bool:
 
 def comes_from(table: Table, card: str, kind: str, seen: int = 1) -> bool:
     """Return whether a card may be among the first cards of a deck."""
-    return card == UNKNOWN or is_unseen(table, card, kind, seen)
+    return card == UNKNOWN or card in unseen(table, kind, seen)
 
 
 def can_be_drawn(table: Table, event: happens.NewCode) -> bool:
@@ -389,7 +394,7 @@ def wrong_draw(table: Table, event: happens.Place) -> str | int | None:
     if not tokens:
         # A record may leave out what is drawn.
         return None
-    known = KNOWN_CARDS["tokens"](table)
+    known = known_cards(table, "tokens")
     for token in tokens:
         if token in ABILITIES and has_copies(table, known.count(token) + tokens.count(token)):
             continue
@@ -449,7 +454,7 @@ def has_code(table: Table, event: happens.Break) -> bool:
         named |= {*(codes if event.code == UNKNOWN else ()), *fitting}
     if not named.isdisjoint(card for card in held if card != UNKNOWN):
         return rests_on(table, event, True, "codes")
-    may = UNKNOWN in held and (UNKNOWN in named or is_unseen(table, event.code, "codes"))
+    may = UNKNOWN in held and (UNKNOWN in named or event.code in unseen(table, "codes"))
     return may and maybe_part(table, part_of("codes", event.player))
 
 
@@ -567,7 +572,7 @@ def may_be_turned_up(table: Table, event: happens.TakeMission) -> bool:
         return True
     if event.deck or table.options.mission_refill == "no":
         return False
-    possible = event.fresh == event.dropped or is_unseen(table, event.fresh, "missions")
+    possible = event.fresh == event.dropped or event.fresh in unseen(table, "missions")
     return possible and rests_on(table, event, False, *DECK_PARTS["missions"])
 
 
@@ -581,7 +586,7 @@ def may_fill_space(table: Table, event: happens.TakeAgency | happens.Intel) -> b
     """Return whether a card may come from the deck to the space of one that was taken."""
     if event.fresh == UNKNOWN or event.deck:
         return event.fresh == UNKNOWN
-    comes = is_unseen(reshuffled(table), event.fresh, "agency")
+    comes = event.fresh in unseen(reshuffled(table), "agency")
     return comes or may_be_back(table, event, event.fresh)
 
 
@@ -679,7 +684,7 @@ def was_just_used(table: Table, event: happens.Spy) -> bool:
     used, discard = table.doing.used, table.discard
     if event.card in used and event.card in discard:
         return True
-    if UNKNOWN in used and UNKNOWN in discard and is_unseen(table, event.card, "agency"):
+    if UNKNOWN in used and UNKNOWN in discard and event.card in unseen(table, "agency"):
         return True
     if not are_of(table, "agency", event.card):
         return False
@@ -691,7 +696,7 @@ def can_be_found(table: Table, event: happens.Search) -> bool:
     """Return whether a card may be among those that a search looks at."""
     if event.deck == "missions":
         found = comes_from(table, event.kept, "missions", SEARCHED)
-        return found and in_mission_deck(table) > 0
+        return found and in_deck(table, "missions") > 0
     found = comes_from(ready_to_search(table), event.kept, "agency", SEARCHED)
     return (found and to_draw(table) > 0) or may_be_back(table, event, event.kept)
 
@@ -736,3 +741,26 @@ def listed(table: Table, event: Event, part: str, things: tuple[object, ...]) ->
         if part != "dice" or may_have_dice(table, event):  # type: ignore[arg-type]
             return Word("not-recorded")
     return (" ".join(map(str, things)) if dice else things) or None
+
+
+def open_fields(table: Table) -> Iterator[OpenField]:
+    """Yield the fields of the table or of a player in which a part is unknown, each with the
+    missing fact."""
+    fields = {"agency-cards": "discard", "mission-cards": "away", "due": "doing"}
+    described = any(part.part == CIRCLE for part in table.unknown)
+    for part in table.unknown:
+        fact, index = part.part, part.index
+        if fact == CIRCLE and index is not None:
+            missing = Missing(fact, {"circle": Word(f"spot-{CIRCLES[index]}")})
+            yield OpenField("circles", index, missing)
+        elif index is not None:
+            missing = Missing(fact, {"players": (who(table, index),)})
+            if fact != "laid":
+                yield OpenField(fact, index, missing, known=fact in KIND)
+            elif not described:
+                yield OpenField("circles", None, missing)
+        elif fact == "order":
+            seats = range(len(table.names))
+            yield from (OpenField("order", seat, Missing(fact)) for seat in seats)
+        else:
+            yield OpenField(fields.get(fact, fact), None, Missing(fact))

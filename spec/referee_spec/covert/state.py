@@ -4,7 +4,7 @@ from attrs import frozen
 
 from referee_spec.covert.components.box import ABILITIES, Box
 from referee_spec.covert.components.training import training
-from referee_spec.covert.ledger import NOTHING_HIDDEN, Ledger
+from referee_spec.covert.ledger import MOST_UNSEEN, NOTHING_HIDDEN, Ledger
 from referee_spec.covert.options import Options
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
@@ -267,7 +267,17 @@ def removed(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
 
 def added(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
     """Return cards with some added, sorted; unseen ones come last."""
-    return tuple(sorted((*cards, *come), key=lambda card: (card == UNKNOWN, card)))
+    return tuple(sorted(joined(cards, *come), key=lambda card: (card == UNKNOWN, card)))
+
+
+def joined(cards: tuple[str, ...], *come: str) -> tuple[str, ...]:
+    """Return cards with others behind them; at most MOST_UNSEEN of all are unseen.
+
+    A record that leaves much out may bring more of them to a hand than the box has. The surplus
+    says nothing, but every state of a long record would hold it.
+    """
+    surplus = cards.count(UNKNOWN) + come.count(UNKNOWN) - MOST_UNSEEN
+    return removed((*cards, *come), *(UNKNOWN,) * surplus) if surplus > 0 else (*cards, *come)
 
 
 def has_ability(table: Table, seat: int, ability: str) -> bool:

@@ -4,7 +4,7 @@ from typing import get_args
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import in_code_decks
+from referee_spec.covert.decks import in_deck
 from referee_spec.covert.events import Done, Event, First, Lots, Round, Winner
 from referee_spec.covert.hidden_cards import hides, in_full
 from referee_spec.covert.moves import BEGUN, on_circles
@@ -89,7 +89,7 @@ def a_turn_notes_what_is_done(before: Table, event: Event, after: Table) -> bool
             return now.covers == (*was.covers, (event.tile, event.die, False))
         case events.Break():
             used = tuple((at, die, u or at in event.tiles) for at, die, u in was.covers)
-            due = now.new - was.new == (was.new < in_code_decks(after))
+            due = now.new - was.new == (was.new < in_deck(after, "codes"))
             return now.broke and due and now.covers == used
         case events.NewCode():
             return now.renewed and now.new == was.new - 1

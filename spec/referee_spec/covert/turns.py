@@ -7,13 +7,13 @@ from typing import Any
 from referee_spec.covert.alternatives import rolls_for_the_beginning
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.events import Done, Lots, Missions, Place, Reroll, Roll, Tiles
+from referee_spec.covert.implicit_events import setup_left_out, steps
 from referee_spec.covert.moves import free_dice
 from referee_spec.covert.phase_inference import STEPS, phase_of
 from referee_spec.covert.rules.placing import a_placed_die_lies_there
 from referee_spec.covert.rules.setting_up import CARDS
 from referee_spec.covert.state import DICE, FACES, NOTHING, SETUP, Table
 from referee_spec.covert.unknown import after_unrecorded_turn
-from referee_spec.covert.unseen_steps import setup_left_out, steps
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
@@ -22,11 +22,6 @@ from referee_spec.kernel.turn_model import LineEvents, TurnModel, other_hands
 def turn_of(table: Table) -> Hashable:
     """Return a key of the turn under way; consecutive turns have different keys."""
     return table.round, table.phase, table.turn
-
-
-def knows_hand(table: Table, seat: int) -> bool:
-    """Return False: there are too many turns to list, even if the hand is known."""
-    return False
 
 
 def corrections(table: Table, events: LineEvents) -> Iterator[LineEvents]:
@@ -117,8 +112,7 @@ def is_first_turn(table: Table) -> bool:
 TURN_MODEL = TurnModel(
     (),
     turn_of,
-    knows_hand,
-    corrections,
+    corrections=corrections,
     after_breach=after_breach,
     unrecorded=after_unrecorded_turn,
     may_idle=True,

@@ -10,9 +10,14 @@ from itertools import islice
 
 from referee_spec.covert import events as happens
 from referee_spec.covert.events import Done, Event, Intel, Round, Winner
-from referee_spec.covert.footprint import parts_changed
 from referee_spec.covert.moves import Action, pass_on
-from referee_spec.covert.parts import CIRCLE, everything, parts_of, with_changed_parts
+from referee_spec.covert.parts import (
+    CIRCLE,
+    everything,
+    parts_changed,
+    parts_of,
+    with_changed_parts,
+)
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     PHASE_UNKNOWN,
@@ -23,11 +28,11 @@ from referee_spec.covert.phase_inference import (
     may_have_ended,
     phase_of,
 )
-from referee_spec.covert.rulebook import RULEBOOK
+from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import SETUP, Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.transition import Fault, Open, answer
+from referee_spec.kernel.transition import fault_of
 from referee_spec.kernel.unknown import Unknown
 
 OF_ANY_PHASE = (happens.Fly, happens.Travel, happens.Spy, happens.Search, happens.Intel)
@@ -56,10 +61,10 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     one in its line, leaves nothing unknown.
     """
     if event is None:
-        return with_changed_parts(table, everything(table))
-    refusal = refusal_of(table, event)
-    if not isinstance(refusal, Fault):
-        return happens_in(table, event)
+        return with_changed_parts(table, everything(len(table.names)))
+    refusal = fault_of(RULEBOOK, table, event)
+    if refusal is None:
+        return RULEBOOK.after(table, event)
     table = as_event_shows(table, event)
     code = refusal.rule.code
     if table.phase != phase_of(table, event) or isinstance(event, Round | Winner):
@@ -82,13 +87,7 @@ def make_unknown(table: Table, event: Event | None) -> Table:
     if isinstance(event, Action) and code != "CVT401":
         # What is wrong with the action is not its dice.
         parts = tuple(one for one in parts if one.part not in ("laid", CIRCLE))
-    return with_changed_parts(happens_in(table, event), parts)
-
-
-def happens_in(table: Table, event: Event) -> Table:
-    """Return the table after an event, whatever the rules say."""
-    after: Table = RULEBOOK.effects[type(event)](table, event)
-    return after
+    return with_changed_parts(RULEBOOK.after(table, event), parts)
 
 
 def touched(table: Table, event: Event) -> tuple[Unknown, ...]:
@@ -102,10 +101,10 @@ def out_of_phase(table: Table, event: Event) -> Table:
     if is_past_step(table, event):
         return with_changed_parts(table, touched(table, event))
     if table.phase in SETUP or phase_of(table, event) in SETUP:
-        return with_changed_parts(table, everything(table))
+        return with_changed_parts(table, everything(len(table.names)))
     if isinstance(event, Round) and event.number > table.round and table.phase in BEFORE_RESOLVING:
         lasting = parts_of(table, LASTING)
-        return with_changed_parts(table, everything(table).difference(lasting))
+        return with_changed_parts(table, everything(len(table.names)).difference(lasting))
     turn = parts_of(table, UNRECORDED_TURN.get(table.phase, ()), Done(table.turn))
     # A heading, or the end of a turn, moves nothing by itself.
     parts = () if isinstance(event, Round | Done) else touched(table, event)
@@ -139,14 +138,9 @@ def acting_first(table: Table) -> Iterator[Table]:
     for seat, player in enumerate(table.players):
         items = ("first", *player.hand, UNKNOWN)
         events = (happens.First(seat, item) for item in items)
-        allowed = (first for first in events if not isinstance(refusal_of(table, first), Fault))
+        allowed = (first for first in events if not fault_of(RULEBOOK, table, first))
         for event in islice(allowed, 1):
-            yield RULEBOOK.effects[happens.First](table, event)
-
-
-def refusal_of(table: Table, event: Event) -> Fault | Open | None:
-    """Return the refusal of an event, or what is unknown of it; None if all guards allow it."""
-    return answer(RULEBOOK.guards[type(event)], table, event)
+            yield RULEBOOK.after(table, event)
 
 
 def unrecorded_turn(table: Table, end: Done) -> Table:

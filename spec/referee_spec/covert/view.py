@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from referee_spec.covert.components.box import CHARACTER_ABILITIES
-from referee_spec.covert.decks import in_bag, in_code_decks, in_mission_deck, to_draw
+from referee_spec.covert.decks import in_deck, to_draw
 from referee_spec.covert.moves import in_order
 from referee_spec.covert.scoring import points, uncounted
 from referee_spec.covert.state import CIRCLES, ROW, SETUP, Player, Table, regions, time_for, who
@@ -60,19 +60,15 @@ def common(table: Table) -> Iterator[tuple[str, Said]]:
     yield "under", table.ledger.under
     yield "discard", (*table.discard, *(MORE,) * ("agency-cards" in unknown))
     if table.phase not in SETUP:
+        decks = (
+            (Word("agency-deck"), "agency-cards", to_draw(table)),
+            (Word("mission-deck"), "mission-cards", in_deck(table, "missions")),
+            (Word("code-decks"), "code-cards", in_deck(table, "codes")),
+            (Word("bag"), "bag", in_deck(table, "tokens")),
+        )
         yield (
             "decks",
-            listed(
-                (
-                    (deck, UNKNOWN if part in unknown else str(cards))
-                    for deck, part, cards in (
-                        (Word("agency-deck"), "agency-cards", to_draw(table)),
-                        (Word("mission-deck"), "mission-cards", in_mission_deck(table)),
-                        (Word("code-decks"), "code-cards", in_code_decks(table)),
-                        (Word("bag"), "bag", in_bag(table)),
-                    )
-                )
-            ),
+            listed((deck, UNKNOWN if part in unknown else str(n)) for deck, part, n in decks),
         )
     cubes = [(city, colour(table, owner)) for city, owner in sorted(table.cubes)]
     yield "cubes", listed([*cubes, *((MORE,),) * ("cubes" in unknown)])

@@ -23,8 +23,12 @@ False
 from collections.abc import Iterable, Mapping
 from itertools import compress
 from operator import attrgetter, mul
+from typing import Any
 
 from attrs import field, frozen
+
+from referee_spec.kernel.evolve import replaced
+from referee_spec.kernel.unknown import Unknown
 
 UNKNOWN = "?"
 """A card that the recorder did not see."""
@@ -224,6 +228,38 @@ class Deck:
         # A count may be negative after an illegal play; it is then taken modulo 256.
         length = len(self._units)
         return (cards & (1 << 8 * length) - 1).to_bytes(length, "little")[1:]
+
+
+def leave_hand(
+    table: Any, seat: int, cards: tuple[str, ...]
+) -> tuple[tuple[Multiset, ...], Multiset]:
+    """Return the hands and the unseen cards after these cards have left the hand of a seat.
+
+    A card that is not known to be in the hand is one of its unknown cards, now seen. Nothing
+    is taken from a hand that cannot contain it (after an illegal play).
+    """
+    deck: Deck = table.match.setup.deck
+    hand, unseen = table.hands[seat], table.unseen
+    for card in cards:
+        if card != UNKNOWN and not deck.has(hand, card):
+            unseen = deck.remove(unseen, card)
+        rest = deck.play(hand, card)
+        hand = hand if rest is None else rest
+    return replaced(table.hands, seat, hand), unseen
+
+
+def in_hand(table: Any, seat: int) -> tuple[str, ...]:
+    """Return the kinds of card that a player holds, or may hold where cards are unseen."""
+    deck: Deck = table.match.setup.deck
+    hand = table.hands[seat]
+    unsure = unknown_count(hand) or Unknown("hand", seat) in table.unknown
+    return deck.known_kinds(hand + table.unseen if unsure else hand)
+
+
+def unseen_kinds(table: Any) -> tuple[str, ...]:
+    """Return the kinds of card of which nobody has seen every copy yet."""
+    deck: Deck = table.match.setup.deck
+    return deck.known_kinds(table.unseen)
 
 
 parts_of_deck = attrgetter("name", "counts", "values", "wilds")

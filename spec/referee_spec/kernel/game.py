@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from attrs import AttrsInstance, field, frozen
 
 from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.deferred import imported
 from referee_spec.kernel.invariant import (
     Invariant,
     StepCheck,
@@ -17,6 +18,7 @@ from referee_spec.kernel.invariant import (
     state_check,
     step_check,
 )
+from referee_spec.kernel.maybe import OpenField, open_fields
 from referee_spec.kernel.option import NoOptions
 from referee_spec.kernel.rule import Missing
 from referee_spec.kernel.rulebook import Rulebook
@@ -69,6 +71,8 @@ class Game(Generic[State, Event]):
     - ``implicit_event(state, event)`` is the event that a record may leave out before this one,
       or None. ``event`` is None for the end of the record. ``silent_turns`` are the types of
       implicit events that count as a turn.
+    - ``open_fields(state)`` yields where the unknown parts are, for own rules, which do not know
+      what is unknown.
     - ``alternatives(state, event)`` are the events that an event with unseen cards may have been.
     - ``most_worlds`` is the largest number of possible worlds that are followed at once. If there
       are more, the whole state is made unknown.
@@ -129,13 +133,16 @@ class Game(Generic[State, Event]):
     implicit_event: Callable[[State, Event | None], Event | None] = lambda state, event: None
     silent_turns: tuple[type[Event], ...] = ()
     alternatives: Callable[[State, Event], tuple[Event, ...]] = lambda state, event: (event,)
+    open_fields: Callable[[State], Iterable[OpenField]] = open_fields
     most_worlds: int = 2_000
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     make_unknown: Callable[[State, Event | None], State] = lambda state, event: state
     makes_good: Callable[[str, Event, Sequence[Event], Iterable[State]], bool | Missing] | None = (
         None
     )
-    find_turn_model: "Callable[[], TurnModel] | None" = None
+    find_turn_model: "Callable[[], TurnModel]" = lambda: imported(
+        "referee_spec.kernel.turn_model", "NO_TURNS"
+    )
     kinds: Callable[[State], Iterable[str]] = lambda state: ()
     shows: Callable[[State, Event, tuple[str, ...]], int] = lambda state, event, kinds: 0
     deck: Callable[[Any], Deck] | None = None
@@ -183,9 +190,9 @@ class Game(Generic[State, Event]):
         return self._state_checks[invariants]
 
     @property
-    def turn_model(self) -> "TurnModel | None":
-        """Return the functions that list other turns; None if the game has none."""
-        return None if self.find_turn_model is None else self.find_turn_model()
+    def turn_model(self) -> "TurnModel":
+        """Return the functions that list other turns."""
+        return self.find_turn_model()
 
     def answer(self, state: State, event: Event) -> Fault | Open | None:
         """Return the first refusal of this event, else the open questions, else None."""
@@ -197,7 +204,7 @@ class Game(Generic[State, Event]):
 
     def after(self, state: State, event: Event) -> State:
         """Return the state after an allowed event; guards and invariants are not evaluated."""
-        return self.rulebook.effects[type(event)](state, event)
+        return self.rulebook.after(state, event)
 
     def choices(self, state: State) -> Iterator[Event]:
         """Yield the legal events: what a player may choose, or what chance may bring.

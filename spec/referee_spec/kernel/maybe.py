@@ -20,12 +20,14 @@ although only one answer is possible.
 True
 """
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from contextvars import ContextVar
 from types import MappingProxyType
 from typing import Any, NoReturn
 
-from referee_spec.kernel.evolve import evolve
+from attrs import frozen
+
+from referee_spec.kernel.evolve import evolve, names_of, replaced
 from referee_spec.kernel.rule import Answer, Missing
 
 Answers = Mapping[Hashable, bool]
@@ -92,27 +94,29 @@ def answer_of(
     return missing
 
 
-class OpenNumber:
-    """A number that the record leaves open, by its fact, such as the size of a draw pile.
+class OpenPart:
+    """A part of a state that the record leaves open, by the fact that is missing.
 
-    A comparison with it is a question; nothing else can be done with it.
+    To compare it with something is a question, as is whether it is empty; all else leaves the rule
+    open. ``known`` are cards that lie there in any case, at the end.
 
-    >>> OpenNumber("pile") > 0
+    >>> OpenPart(Missing("pile")) > 0
     Traceback (most recent call last):
     referee_spec.kernel.maybe.Asked: the record leaves open: pile {}
     """
 
-    def __init__(self, fact: str) -> None:
-        self.fact = fact
+    def __init__(self, missing: Missing, known: tuple[Any, ...] = ()) -> None:
+        self._missing = missing
+        self._known = known
 
     def _compared(self, relation: str, other: object) -> bool:
-        return maybe(self.fact, (relation, other))
+        return maybe(self._missing.fact, (relation, repr(other)), **self._missing.values)
 
     def _used(self, *_: object) -> NoReturn:
-        leave_open(self.fact)
+        leave_open(self._missing.fact, **self._missing.values)
 
     def __bool__(self) -> bool:
-        return self._compared("!=", 0)
+        return bool(self._known) or self._compared("!=", 0)
 
     def __eq__(self, other: object) -> bool:
         return self._compared("==", other)
@@ -132,16 +136,79 @@ class OpenNumber:
     def __le__(self, other: object) -> bool:
         return not self._compared(">", other)
 
+    def __contains__(self, item: object) -> bool:
+        return item in self._known or self._compared("in", item)
+
+    def __getitem__(self, at: object) -> Any:
+        if not isinstance(at, int) or not -len(self._known) <= at < 0:
+            self._used()
+        return self._known[at]
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        self._used()
+
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = _used
     __mod__ = __rmod__ = __floordiv__ = __rfloordiv__ = __index__ = __int__ = __hash__ = _used
+    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __invert__ = __abs__ = _used
+    __rshift__ = __rrshift__ = __lshift__ = __rlshift__ = __truediv__ = __rtruediv__ = _used
+    __divmod__ = __rdivmod__ = __str__ = __format__ = __iter__ = __len__ = _used
 
 
-def with_open_numbers(state: Any) -> Any:
-    """Return the state with an OpenNumber in place of each number that is one of its unknown parts,
-    so that no rule takes what a state supposes for what a record says."""
-    numbers = {
-        part.part: OpenNumber(part.part)
-        for part in getattr(state, "unknown", ())
-        if part.index is None and type(getattr(state, part.part, None)) is int
-    }
-    return evolve(state, **numbers) if numbers else state
+@frozen
+class OpenField:
+    """A field of a state, or one of its parts, of which a record leaves something open.
+
+    - ``index`` is that of the part, None if it is the whole field; ``missing`` is the fact.
+    - ``known`` says whether the cards that the state has there lie there in any case, at the end.
+    """
+
+    name: str
+    index: int | None
+    missing: Missing
+    known: bool = False
+
+
+def open_fields(state: Any) -> Iterator[OpenField]:
+    """Yield the field of each unknown part: the part ``pile`` is in the field ``pile``, the part
+    ``hand`` of a player in the field ``hands``."""
+    for part in getattr(state, "unknown", ()):
+        name = part.part if part.index is None else f"{part.part}s"
+        yield OpenField(name, part.index, Missing(part.part))
+
+
+def opened(state: Any, open_ones: Iterable[OpenField]) -> dict[str, Any]:
+    """Return new values for the fields of a state of which something is open, by their names.
+
+    An open field with an index is a part of a tuple, or a field of the player with this index.
+    """
+    fields: dict[str, Any] = {}
+    names = names_of(type(state))  # type: ignore[arg-type]
+    for one in open_ones:
+        name, index = one.name, one.index
+        if name in names:
+            there = fields.get(name, getattr(state, name))
+            if index is None:
+                fields[name] = open_part(one, there)
+            elif isinstance(there, tuple):
+                fields[name] = replaced(there, index, open_part(one, there[index]))
+        elif index is not None and "players" in names:
+            players = fields.get("players", state.players)
+            if name in names_of(type(players[index])):  # type: ignore[arg-type]
+                part = open_part(one, getattr(players[index], name))
+                changed = evolve(players[index], **{name: part})
+                fields["players"] = replaced(players, index, changed)
+    return fields
+
+
+def open_part(one: OpenField, there: Any) -> OpenPart:
+    """Return what a rule finds in place of what a state has there."""
+    return OpenPart(one.missing, there if one.known and isinstance(there, tuple) else ())
+
+
+def with_open_parts(state: Any, open_ones: Iterable[OpenField]) -> Any:
+    """Return a state with an OpenPart in place of what is open, so that no rule takes what a state
+    supposes for what a record says."""
+    fields = opened(state, open_ones)
+    return evolve(state, **fields) if fields else state

@@ -26,6 +26,8 @@ from typing import Any, Literal, TypeVar
 
 from attrs import AttrsInstance, field, fields, frozen
 
+from referee_spec.kernel.evolve import evolve
+
 
 @frozen
 class NoOptions:
@@ -38,8 +40,8 @@ class Option:
 
     ``values`` maps each possible value to the reason for it, in English. It is empty for a
     number, which lies between ``least`` and ``most``. ``source`` is the place in the rulebook
-    that is silent or ambiguous, or that a house rule changes. A house rule is ``offered`` if the
-    rulebook itself lets a table choose it: a record need not name it to play by it.
+    that is silent or ambiguous, or that a house rule changes. ``offered`` are the values of a house
+    rule that the rulebook itself lets a table choose: a record need not name them to play by them.
     """
 
     kind: Literal["reading", "house"]
@@ -48,7 +50,7 @@ class Option:
     values: Mapping[Any, str] = field(factory=dict)
     least: int | None = None
     most: int | None = None
-    offered: bool = False
+    offered: tuple[Any, ...] = ()
 
 
 Value = TypeVar("Value", str, int, bool)
@@ -71,7 +73,7 @@ def house(
     values: Mapping[Value, str] | None = None,
     least: int | None = None,
     most: int | None = None,
-    offered: bool = False,
+    offered: tuple[Value, ...] = (),
 ) -> Value:
     """Return an attrs field for a house rule: a rule that a table may change."""
     option = Option("house", question, source, values or {}, least, most, offered)
@@ -114,10 +116,13 @@ def readings_of(cls: type[AttrsInstance]) -> dict[str, Option]:
 
 @cache
 def followed_of(cls: type[AttrsInstance]) -> dict[str, Option]:
-    """Return the options whose other values a record may play by without naming them: the readings
-    and the house rules that the rulebook offers."""
-    offered = {name: option for name, option in options_of(cls).items() if option.offered}
-    return readings_of(cls) | offered
+    """Return the options whose other values a record may play by without naming them, with these
+    values: the readings and the house rules that the rulebook offers."""
+    return readings_of(cls) | {
+        name: evolve(option, values={value: option.values[value] for value in option.offered})
+        for name, option in options_of(cls).items()
+        if option.offered
+    }
 
 
 def default_of(cls: type[AttrsInstance], name: str) -> str | int:

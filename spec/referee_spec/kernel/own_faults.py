@@ -13,7 +13,7 @@ import attrs
 
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
-from referee_spec.kernel.maybe import Asked, with_open_numbers
+from referee_spec.kernel.maybe import Asked, with_open_parts
 from referee_spec.kernel.rule import Missing, Rule
 from referee_spec.kernel.rulebook import Rulebook
 
@@ -60,7 +60,7 @@ def with_faults_placed(game: AnyGame, module: str) -> AnyGame:
     without a refusal.
     """
     rules = tuple(
-        placed_rule(rule) if rule.function.__module__ == module else rule
+        placed_rule(rule, game) if rule.function.__module__ == module else rule
         for rule in game.rulebook.rules
     )
     invariants = tuple(
@@ -88,8 +88,10 @@ def named_in(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-def placed_rule(rule: Rule) -> Rule:
+def placed_rule(rule: Rule, game: AnyGame) -> Rule:
     """Return the rule with a function that raises OwnFault if it fails or returns a wrong value.
+
+    A guard that reads an unknown part of a state of the ``game`` is open.
 
     Raise WrongOwnRules for a wrong signature, and for a guard without a refusal.
     """
@@ -114,7 +116,7 @@ def placed_rule(rule: Rule) -> Rule:
     @wraps(function)
     def guard(state: Any, event: Any) -> Any:
         try:
-            answer = call(with_open_numbers(state), event)
+            answer = call(with_open_parts(state, game.open_fields(state)), event)
         except Asked as asked:
             check_values(asked.missing.fact, asked.missing.values)
             raise

@@ -34,7 +34,7 @@ class Rulebook(Generic[State, Event]):
     >>> rulebook = Rulebook.of_functions(no_more_than_is_left, counters_are_taken)
     >>> [rule.code for rule in rulebook.guards[int]]
     ['CNT1']
-    >>> rulebook.effects[int](5, 2)
+    >>> rulebook.after(5, 2)
     3
     >>> rulebook.find("counters-are-taken").code
     'CNT2'
@@ -78,6 +78,10 @@ class Rulebook(Generic[State, Event]):
                     effects[kind] = rule.function
         object.__setattr__(self, "guards", MappingProxyType(guards))
         object.__setattr__(self, "effects", MappingProxyType(effects))
+
+    def after(self, state: State, event: Event) -> State:
+        """Return the state after an event, whatever the guards say."""
+        return self.effects[type(event)](state, event)
 
     def find(self, name: str) -> Rule | None:
         """Return the rule with this code or slug, ignoring case; None if there is none."""

@@ -121,25 +121,26 @@ def first_wrong_claim(claims: Amounts, right: tuple[int, ...]) -> tuple[int, int
 
 def misstated(
     table: Any,
-    claims: Amounts,
-    right: tuple[int, ...],
+    wrong: tuple[int, ...] | None,
     terms: Callable[[Any, int], tuple[Term, ...]],
     amount: type[int] = int,
 ) -> Answer:
-    """Return the values of the refusal of the first wrong claim; None if all are right.
+    """Return the values of the refusal of a wrong claim; None if there is none.
 
-    ``terms(table, seat)`` are the parts of which the right amount of a seat is the sum. ``amount``
-    is the type of the numbers in the message: Amount for sums of money.
+    ``wrong`` are its seat, the claim, and each amount that may be right. ``terms(table, seat)`` are
+    the parts of which it is the sum, if there is only one. ``amount`` is the type of the numbers in
+    the message: Amount for sums of money.
     """
-    wrong = first_wrong_claim(claims, right)
     if wrong is None:
         return None
-    player, claimed, total = wrong
+    player, claimed, *right = wrong
+    amounts = tuple(map(amount, right))
+    parts = adding_up(terms(table, player), right[0]) if len(right) == 1 else ()
     return {
         "player": table.match.setup.players[player],
         "claimed": amount(claimed),
-        "right": amount(total),
-        "sum": tuple((amount(n), words) for n, words in adding_up(terms(table, player), total)),
+        "right": amounts[0] if len(amounts) == 1 else amounts,
+        "sum": tuple((amount(n), words) for n, words in parts),
     }
 
 

@@ -4,7 +4,7 @@ A transition evaluates the guards in the order of the rulebook, applies the effe
 the invariants. This is the only way in which a record moves from one state to the next.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeVar
 
 from attrs import frozen
@@ -91,6 +91,19 @@ def answer(guards: Sequence[Rule], state: State, event: Event) -> Fault | Open |
                     return Fault(rule, result)
                 questions += (Question(rule, result.fact, result.values),)
     return Open(questions) if questions else None
+
+
+def fault_of(
+    rulebook: Rulebook[State, Event],
+    state: State,
+    event: Event,
+    codes: Container[str] | None = None,
+) -> Fault | None:
+    """Return the refusal of an event by the rules of these codes, or by any rule; None if there is
+    none."""
+    guards = rulebook.guards.get(type(event), ())
+    found = answer([rule for rule in guards if codes is None or rule.code in codes], state, event)
+    return found if isinstance(found, Fault) else None
 
 
 def transitions(

@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 from attrs import frozen
 
-from referee_spec.kernel.cards import UNKNOWN
-from referee_spec.kernel.evolve import replaced
+from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.evolve import evolve, replaced
+from referee_spec.kernel.unknown import Unknown
 
 MOST_HANDS = 500
 """If more hands than this may have been meant, they are not listed."""
@@ -23,7 +24,8 @@ class TurnModel:
 
     - ``chance`` are the types of events that chance decides.
     - ``turn_of(state)`` is a key that is equal for all states of the turn under way.
-    - ``knows_hand(state, seat)`` is True if every card of a hand is known.
+    - ``knows_hand(state, seat)`` is True if every card of a hand is known, and the turns with them
+      are few enough to list.
     - ``corrections(state, events)`` yields lines that may have been meant by these events.
     - ``believe(state, claim)`` is the state in which a claim is true; None if there is none.
     - ``compared`` says what a refused line is compared with: ``turns`` (every legal turn),
@@ -55,7 +57,7 @@ class TurnModel:
 
     chance: tuple[type, ...]
     turn_of: Callable[[Any], Hashable]
-    knows_hand: Callable[[Any, int], bool]
+    knows_hand: Callable[[Any, int], bool] = lambda state, seat: False
     corrections: Callable[[Any, LineEvents], Iterable[LineEvents]] = lambda state, events: ()
     believe: Callable[[Any, Any], Any] = lambda state, event: None
     compared: Literal["turns", "near turns", "actions"] = "turns"
@@ -71,6 +73,22 @@ class TurnModel:
     with_payments: Callable[[bool, Any], Any] = lambda written, state: state
     is_early: Callable[[Any, Any], bool] = lambda state, event: False
     is_first_turn: Callable[[Any], bool] = lambda state: False
+
+
+NO_TURNS = TurnModel(chance=(), turn_of=lambda state: object())
+"""The turn model of a game that has none: no two states are of the same turn."""
+
+
+def knows_hand(table: Any, seat: int) -> bool:
+    """Return whether every card of a hand is known."""
+    return not unknown_count(table.hands[seat]) and Unknown("hand", seat) not in table.unknown
+
+
+def with_turn(table: Any, seat: int) -> Any:
+    """Return the table at the start of a turn of this seat; None if none can begin."""
+    if table.phase != "play":
+        return None
+    return evolve(table, turn=seat, unknown=table.unknown - {Unknown("turn")})
 
 
 def other_hands(cards: tuple[str, ...], size: int) -> Iterator[tuple[str, ...]]:

@@ -1,5 +1,8 @@
 """Unknown parts of a state: what the record leaves open."""
 
+from collections.abc import Callable
+from functools import cache
+
 from attrs import frozen
 
 
@@ -19,3 +22,12 @@ class Unknown:
 
 
 NOTHING_UNKNOWN: frozenset[Unknown] = frozenset()
+
+
+def of_each(part: str) -> Callable[[int], Unknown]:
+    """Return a function that returns the Unknown of one of several such parts, by its index.
+
+    >>> of_each("hand")(2)
+    Unknown(part='hand', index=2)
+    """
+    return cache(lambda index: Unknown(part, index))

@@ -8,29 +8,15 @@ from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
 from referee_spec.kernel.rule import Missing
-from referee_spec.kings_in_the_corner import invariants, match_invariants
+from referee_spec.kings_in_the_corner import invariants
 from referee_spec.kings_in_the_corner.chips import may_be_fine
 from referee_spec.kings_in_the_corner.events import Done, Event, Fine, Pay
 from referee_spec.kings_in_the_corner.implicit_events import implicit_event
 from referee_spec.kings_in_the_corner.options import Options
+from referee_spec.kings_in_the_corner.questions import open_fields
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.rules.components import shows
 from referee_spec.kings_in_the_corner.state import Table, pack, start
-
-
-def to_act(table: Table) -> int | None:
-    """Return the seat that chooses the next event; None if chance decides it, or nobody."""
-    return table.turn if table.phase == "play" else None
-
-
-def kinds(table: Table) -> tuple[str, ...]:
-    """Return the cards of the deck in use."""
-    return table.match.setup.deck.kinds
-
-
-def deck(options: Options) -> Deck:
-    """Return the deck that these options choose: always the pack."""
-    return pack()
 
 
 def strangers(deck: Deck) -> Iterator[str]:
@@ -65,20 +51,21 @@ GAME = Game(
     rulebook=RULEBOOK,
     options=Options,
     events=get_args(Event),
-    invariants=invariants_of(invariants, match_invariants),
+    invariants=invariants_of(invariants),
     start=start,
     candidates=deferred("referee_spec.kings_in_the_corner.choices", "candidates"),
     implicit_event=implicit_event,
     alternatives=deferred("referee_spec.kings_in_the_corner.alternatives", "alternatives"),
+    open_fields=open_fields,
     make_unknown=deferred("referee_spec.kings_in_the_corner.unknown", "make_unknown"),
-    to_act=to_act,
+    to_act=lambda table: table.turn if table.phase == "play" else None,
     shows=shows,
-    kinds=kinds,
+    kinds=lambda table: table.match.setup.deck.kinds,
     view=deferred("referee_spec.kings_in_the_corner.view", "view"),
-    deck=deck,
+    deck=lambda options: pack(),
     other_decks=strangers,
     changes=deferred("referee_spec.kings_in_the_corner.card_flows", "changes"),
-    deeds=deferred("referee_spec.kings_in_the_corner.deeds", "deeds"),
+    deeds=deferred("referee_spec.kings_in_the_corner.card_flows", "deeds"),
     deed_words=("won", "passed"),
     impossible=deferred("referee_spec.kings_in_the_corner.impossible", "impossible"),
     find_turn_model=lambda: imported("referee_spec.kings_in_the_corner.turns", "TURN_MODEL"),

@@ -2,25 +2,11 @@
 
 from itertools import chain
 
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, in_hand, unknown_count, unseen_kinds
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import may_be_fine
-from referee_spec.kings_in_the_corner.choices import in_hand, unseen
-from referee_spec.kings_in_the_corner.events import (
-    CORNER,
-    CORNER_SIDES,
-    GAP,
-    RANKS,
-    TAB_SIDES,
-    Done,
-    Draw,
-    Event,
-    Fine,
-    Move,
-    Pay,
-    Place,
-    named_stalls,
-)
+from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.piles import covers, is_king, top
 from referee_spec.kings_in_the_corner.state import (
     CARDS,
@@ -44,40 +30,42 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
     others. Three chips that are paid may be a fine, unless they may be for refusing to draw. A turn
     without a draw shows that a pile of unknown size is empty, or that the draw is missing.
     """
-    if named_stalls(event):
+    if events.named_stalls(event):
         found = located(table, event)
         return tuple(chain.from_iterable(alternatives(table, one) for one in found)) or (event,)
-    if isinstance(event, Done):
+    if isinstance(event, events.Done):
         missing = shows_empty_pile(table, event.player)
-        return (event, Done(event.player, short=True)) if missing else (event,)
-    if isinstance(event, Place):
+        return (event, events.Done(event.player, short=True)) if missing else (event,)
+    if isinstance(event, events.Place):
         if event.card != UNKNOWN:
             return (event,)
         cards = unseen_placed(table, event)
-        return tuple(Place(event.player, card, event.stall) for card in cards) or (event,)
-    if isinstance(event, Draw) and event.card == UNKNOWN and event.stall is not None:
-        cards = table.match.setup.deck.kinds if CARDS in table.unknown else unseen(table)
+        return tuple(events.Place(event.player, card, event.stall) for card in cards) or (event,)
+    if isinstance(event, events.Draw) and event.card == UNKNOWN and event.stall is not None:
+        cards = table.match.setup.deck.kinds if CARDS in table.unknown else unseen_kinds(table)
         kings = [card for card in cards if is_king(card)]
-        return tuple(Draw(event.player, card, event.stall) for card in kings) or (event,)
-    if isinstance(event, Pay) and may_be_fine(event) and not table.doing.refused:
-        return (event, Fine(event.player, event.chips, undrawn=not table.doing.drawn))
+        return tuple(events.Draw(event.player, card, event.stall) for card in kings) or (event,)
+    if isinstance(event, events.Pay) and may_be_fine(event) and not table.doing.refused:
+        return (event, events.Fine(event.player, event.chips, undrawn=not table.doing.drawn))
     return (event,)
 
 
 def located(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the event at each stall that is meant by what names it; none if there is no such.
 
-    A card that is put there but lies under a tab can only have been moved with its lot.
+    A card that is put there but lies under a tab can only have been moved with its lot. Two names
+    of a move are those of two stalls.
     """
     ways = [event]
-    if isinstance(event, Place) and isinstance(event.stall, str):
+    if isinstance(event, events.Place) and isinstance(event.stall, str):
         lots = (stall for stall in TABS if table.stalls[stall][:1] == (event.card,))
-        ways = [Move(event.player, lot, event.stall, (event.card,)) for lot in lots] or ways
+        ways = [events.Move(event.player, lot, event.stall, (event.card,)) for lot in lots] or ways
         event = ways[0]
-    for field, named in named_stalls(event).items():
+    for field, named in events.named_stalls(event).items():
         stalls = stalls_named(table, named)
         ways = [evolve(way, **{field: stall}) for way in ways for stall in stalls]
-    return tuple(ways)
+    apart = (one for one in ways if not isinstance(one, events.Move) or one.source != one.target)
+    return tuple(apart) or tuple(ways)
 
 
 def stalls_named(table: Table, named: str) -> tuple[int, ...]:
@@ -88,17 +76,17 @@ def stalls_named(table: Table, named: str) -> tuple[int, ...]:
 
     Open kings' stalls are alike: for a side it is enough to name the first.
     """
-    if named in TAB_SIDES:
+    if named in events.TAB_SIDES:
         return tuple(TABS)
-    if named in CORNER_SIDES:
+    if named in events.CORNER_SIDES:
         open_ones = [stall for stall in CORNERS if top(table, stall) is None][1:]
         return tuple(stall for stall in CORNERS if stall not in open_ones)
-    if named == CORNER:
+    if named == events.CORNER:
         return tuple(stall for stall in CORNERS if top(table, stall) in (None, UNKNOWN))
-    if named == GAP:
+    if named == events.GAP:
         return tuple(stall for stall in TABS if top(table, stall) in (None, UNKNOWN))
-    if named in RANKS:
-        rank = RANKS[named]
+    if named in events.RANKS:
+        rank = events.RANKS[named]
         ends = ((stall, {*pile[:1], *pile[-1:]}) for stall, pile in enumerate(table.stalls))
         of_rank = (stall for stall, cards in ends if any(card[:-1] == rank for card in cards))
         hidden = (stall for stall in range(len(table.stalls)) if may_hide(table, stall))
@@ -113,7 +101,7 @@ def may_hide(table: Table, stall: int) -> bool:
     return hidden or stall_unknown(table, stall)
 
 
-def unseen_placed(table: Table, event: Place) -> tuple[str, ...]:
+def unseen_placed(table: Table, event: events.Place) -> tuple[str, ...]:
     """Return the cards that an unseen card placed on a stall may be; ``?`` for an unknown card."""
     under, corner = top(table, event.stall), event.stall in CORNERS
     deck = table.match.setup.deck

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, in_hand, unseen_kinds
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import KING_FINE, due, taken
 from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.held_back_kings import open_to_fines
 from referee_spec.kings_in_the_corner.piles import bottom, covers, is_king, top
-from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table, hand_unknown
+from referee_spec.kings_in_the_corner.state import CORNERS, TABS, Table
 
 
 def candidates(table: Table) -> Iterator[Event]:
@@ -22,14 +22,14 @@ def candidates(table: Table) -> Iterator[Event]:
     if phase == "play":
         yield from plays(table)
     elif phase == "deal":
-        for hand in combinations(unseen(table), table.match.setup.options.hand_size):
+        for hand in combinations(unseen_kinds(table), table.match.setup.options.hand_size):
             for player, held in enumerate(table.hands):
                 if not held:
                     yield events.Deal(player, hand)
     elif phase == "stalls":
         to_corners = table.match.setup.options.kings_go_to_corners
-        kings = [card for card in unseen(table) if to_corners and is_king(card)]
-        others = [card for card in unseen(table) if card not in kings]
+        kings = [card for card in unseen_kinds(table) if to_corners and is_king(card)]
+        others = [card for card in unseen_kinds(table) if card not in kings]
         for number in range(len(kings) + 1):
             for cards in product(permutations(others, len(TABS)), permutations(kings, number)):
                 yield events.Stalls((*cards[0], *cards[1]))
@@ -53,7 +53,7 @@ def plays(table: Table) -> Iterator[Event]:
         yield from placements(table, player)
     if closed:
         return
-    for card in unseen(table):
+    for card in unseen_kinds(table):
         yield events.Draw(player, card)
         if is_king(card):
             for stall in CORNERS:
@@ -80,16 +80,3 @@ def may_lie(card: str, under: str | None, stall: int) -> bool:
     if under is None:
         return stall in TABS or is_king(card) or card == UNKNOWN
     return UNKNOWN in (under, card) or card in covers()[under]
-
-
-def in_hand(table: Table, player: int) -> tuple[str, ...]:
-    """Return the cards that this player may hold."""
-    deck = table.match.setup.deck
-    hand = table.hands[player]
-    open_hand = unknown_count(hand) or hand_unknown(table, player)
-    return deck.known_kinds(hand | table.unseen) if open_hand else deck.known_kinds(hand)
-
-
-def unseen(table: Table) -> tuple[str, ...]:
-    """Return the cards that nobody has seen yet."""
-    return table.match.setup.deck.known_kinds(table.unseen)

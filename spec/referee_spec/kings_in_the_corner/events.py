@@ -171,6 +171,8 @@ Event = (
 
 def named_stalls(event: object) -> dict[str, str]:
     """Return what names a stall in place of its number, by field of the event."""
+    if not isinstance(event, (Place, Move, Draw)):
+        return {}
     fields = ((name, getattr(event, name, None)) for name in ("stall", "source", "target"))
     return {name: named for name, named in fields if isinstance(named, str)}
 

@@ -130,11 +130,11 @@ def known_unfined(table: Table, player: int) -> int:
 
 
 def fined_with_others_after(table: Table, player: int) -> bool:
-    """Return whether a fine for an unseen king may have been for others that stay in the hand.
+    """Return whether a fine may have been for unseen kings, too, that stay in the hand.
 
     An earlier fine was not for a card that has come to the hand in the turn under way.
     """
-    if unseen_fined_now(table, player) and fined_together(table):
+    if table.doing.fined and fined_together(table) and unknown_count(table.hands[player]):
         return True
     if fined_with_others(player) not in table.unknown:
         return False

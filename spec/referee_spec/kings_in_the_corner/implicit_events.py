@@ -6,6 +6,7 @@ from referee_spec.kings_in_the_corner.events import Event
 from referee_spec.kings_in_the_corner.state import (
     NOTHING,
     TABS,
+    TURN,
     Table,
     fewest_cards,
     hand_unknown,
@@ -48,6 +49,8 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
 def left_out_of_turn(table: Table, event: Event | None) -> Event | None:
     """Return the draw or the end of a turn that the record left out before this event, or None."""
     player, doing, kind = table.turn, table.doing, type(event)
+    if table.unknown and TURN in table.unknown:
+        player = getattr(event, "player", player)
     drawing = kind is events.Done
     if kind in PLAYS:
         drawing = table.match.setup.options.draws_first

@@ -1,6 +1,6 @@
 """Physically impossible events: a card or chip is not where the event needs it."""
 
-from referee_spec.kernel.transition import Fault, answer
+from referee_spec.kernel.transition import Fault, fault_of
 from referee_spec.kings_in_the_corner.events import Event, Refuse
 from referee_spec.kings_in_the_corner.rules import RULEBOOK
 from referee_spec.kings_in_the_corner.state import Table
@@ -14,6 +14,4 @@ def impossible(table: Table, event: Event) -> Fault | None:
     """Return the refusal of an event that takes a piece from where it is not, else None."""
     if isinstance(event, Refuse):
         return None
-    guards = RULEBOOK.guards.get(type(event), ())
-    refusal = answer([rule for rule in guards if rule.code in PIECE_IS_NOT_THERE], table, event)
-    return refusal if isinstance(refusal, Fault) else None
+    return fault_of(RULEBOOK, table, event, PIECE_IS_NOT_THERE)

@@ -1,22 +1,31 @@
 """Invariants of Kings in the Corner, stated without repeating the guards."""
 
 from functools import lru_cache
+from typing import get_args
 
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count, with_unknown
 from referee_spec.kernel.evolve import replaced
-from referee_spec.kernel.invariant import invariant
-from referee_spec.kings_in_the_corner.chips import chips_of, in_play
+from referee_spec.kernel.invariant import invariant, unchanged_fields
+from referee_spec.kernel.tally import running_totals
+from referee_spec.kings_in_the_corner.chips import KING_FINE, chips_of, in_play
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
     Draw,
+    Event,
     Fine,
     Move,
     Pay,
     Place,
+    Position,
+    Pot,
     Refuse,
     Round,
+    Scores,
     Stalls,
+    Totals,
+    Turn,
+    Winner,
 )
 from referee_spec.kings_in_the_corner.held_back_kings import may_stay
 from referee_spec.kings_in_the_corner.piles import is_king
@@ -273,3 +282,280 @@ def a_turn_is_what_was_done_in_it(before: Table, event: object, after: Table) ->
         and now.drawn == (event.card if isinstance(event, Draw) else was.drawn)
         and now.refused == (was.refused or isinstance(event, Refuse))
     )
+
+
+CHANGES = {
+    Deal: "hands origins pile unseen phase",
+    Stalls: "stalls pile unseen phase unknown",
+    Place: "hands origins stalls unseen doing turn unknown laid_kings",
+    Move: "stalls doing turn unknown",
+    Pay: "chips pot doing turn unknown",
+    Fine: "chips pot doing turn unknown",
+    Draw: "hands lacking origins stalls pile unseen doing turn unknown",
+    Refuse: "doing turn unknown",
+    Done: "match phase turn turns hands lacking pile chips pot margin doing fresh held_back idle "
+    "unfined unknown",
+    Pot: "match phase",
+    Scores: "match phase",
+    Totals: "match",
+    Winner: "",
+}
+"""The fields that each kind of event may change; the others begin a round."""
+
+UNCHANGED = unchanged_fields(Table, CHANGES)
+
+
+@invariant("KIC-I14", *CHANGES)
+def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
+    """An event changes only what its kind may change. A play changes no chips, for instance, a
+    payment no cards, and a claim nothing on the table."""
+    unchanged = UNCHANGED[type(event)]
+    if after.hands is not before.hands:
+        player = getattr(event, "player", None)
+        pairs = enumerate(zip(before.hands, after.hands, strict=True))
+        if any(old != new and seat != player for seat, (old, new) in pairs):
+            return False
+    return bool(unchanged(before) == unchanged(after))
+
+
+def is_open(table: Table) -> bool:
+    """Return whether a part of the table is unknown, or some of its cards are unseen."""
+    if table.unknown or table.margin or not table.match.pays or any(table.lacking):
+        return True
+    return any(map(unknown_count, table.hands)) or any("?" in pile for pile in table.stalls)
+
+
+@invariant("KIC-I15", *get_args(Event), reads=("unknown", "lacking", "margin"))
+def what_is_known_stays_known(before: Table, event: Event, after: Table) -> bool:
+    """While every card has been seen, only a position, or unseen cards that are laid out, leave a
+    part of the table open."""
+    if not (after.unknown or after.margin or any(after.lacking)):
+        return True
+    unseen = isinstance(event, Stalls) and UNKNOWN in event.cards
+    return is_open(before) or unseen or isinstance(event, Position)
+
+
+@invariant("KIC-I16", *get_args(Event), reads=("phase", "turn", "hands", "stalls", "doing"))
+def turns_go_round(before: Table, event: Event, after: Table) -> bool:
+    """The player to the dealer's left begins, and each turn is followed by that of the player
+    to the left. During a turn only its player acts."""
+    n = len(after.hands)
+    if isinstance(event, Round):
+        return after.phase == "deal" and after.turn == (after.match.dealer + 1) % n
+    if isinstance(event, Deal):
+        return after.phase == ("deal" if 0 in after.hands else "stalls")
+    if isinstance(event, Stalls):
+        return after.phase == "play"
+    if isinstance(event, Done):
+        return after.phase in ("play", "over") and after.turn == (event.player + 1) % n
+    if isinstance(event, Turn):
+        return after.phase == before.phase and after.turn == event.player
+    return isinstance(event, Position) or after.phase in ("over", before.phase)
+
+
+@invariant("KIC-I17", Place, Move, Draw, Refuse)
+def plays_and_draw_do_not_mix(before: Table, event: Turn, after: Table) -> bool:
+    """A player who has drawn, even a king, or has refused to draw plays no more in the turn.
+    Where the draw comes first, a player who has played draws no more."""
+    doing = after.doing
+    if not (doing.moved and (doing.drawn or doing.refused)) or event.player != before.turn:
+        return True
+    first = after.match.setup.options.draw_time == "start"
+    return first == isinstance(event, (Place, Move))
+
+
+@invariant("KIC-I18", Place, Move, Pay, Fine, Draw, Refuse, reads=("doing",))
+def plays_and_fines_are_counted(before: Table, event: Turn, after: Table) -> bool:
+    """A play counts as one that saves the chip as the table reads the rulebook. A fine counts
+    one king for every three chips, and only a king is noted as put down late."""
+    was = before.doing if event.player == before.turn else NOTHING
+    now = after.doing
+    options = before.match.setup.options
+    king = isinstance(event, Place) and is_king(event.card)
+    if isinstance(event, Place):
+        played = was.played or not king or options.king_is_play == "yes"
+    else:
+        played = isinstance(event, Move) and (was.played or options.lot_is_play == "yes")
+    fined = -(-event.chips // KING_FINE) if isinstance(event, Fine) else 0
+    if now.played != (was.played or played) or now.fined != was.fined + fined:
+        return False
+    late = now.late[len(was.late) :]
+    if now.late[: len(was.late)] != was.late or len(late) > king:
+        return False
+    if not king or before.unknown or was.drawn == UNKNOWN:
+        return True
+    on_time = event.player in before.fresh or may_stay(before) or was.drawn == event.card  # type: ignore[union-attr]
+    # A king that was known to be in the hand came in no turn that would have to be found.
+    seen = before.match.setup.deck.has(before.hands[event.player], event.card)  # type: ignore[union-attr]
+    return late == () if on_time else bool(late) and bool(late[0]) != seen
+
+
+@invariant("KIC-I19", Done)
+def turns_are_counted(before: Table, event: Done, after: Table) -> bool:
+    """A player who has ended a turn no longer counts as one without a turn. Turns without a
+    play or a draw are counted while the draw pile is empty, as long as they follow one
+    another."""
+    if after.fresh != before.fresh - {event.player}:
+        return False
+    if before.unknown or after.unknown:
+        return 0 <= after.idle <= before.idle + 1
+    was = before.doing
+    passed = not (was.moved or was.drawn or was.refused or before.pile)
+    return after.idle == (before.idle + 1 if passed else 0)
+
+
+@invariant("KIC-I20", Done)
+def kings_held_back_are_counted(before: Table, event: Done, after: Table) -> bool:
+    """At the end of a turn the kings known to be in its player's hand count as held back, but
+    none do where kings may stay in the hand. No other player's count changes."""
+    player = event.player
+    others = list(before.held_back)
+    others[player] = after.held_back[player]
+    if after.held_back != tuple(others) or any(after.unfined) > any(before.unfined):
+        return False
+    if may_stay(before):
+        return after.held_back[player] == 0
+    # A king that is fined where the cards of a hand are unknown is one of them from then on.
+    hand = after.hands[player]
+    kings = size(kings_among(after, hand))
+    return 0 <= after.held_back[player] - kings <= unknown_count(hand)
+
+
+@invariant("KIC-I21", Done, reads=("phase", "hands", "idle"), known=True)
+def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> bool:
+    """A round is over when the player who ends a turn has no card left or, unless passing ends
+    no round at this table, when nobody can draw and all have passed in a row, or at some tables
+    once nobody can draw; and not before."""
+    if any(after.lacking):
+        return True
+    over = not after.hands[event.player] or after.idle >= len(after.hands)
+    if after.match.setup.options.empty_pile == "ends-hand":
+        return (after.phase == "over") == (over or not after.pile)
+    if (after.phase == "over") == over:
+        return True
+    goes_on = over and bool(after.hands[event.player])
+    return goes_on and after.match.setup.options.passing_ends == "no"
+
+
+@invariant("KIC-I22", Done, reads=("match", "chips", "pot"), known=True)
+def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
+    """The winner is the player without cards or, under one reading, after all have passed, the
+    one player with the fewest. The others have paid a chip for each card left, unless it is
+    waived, and only the winner scores. Where the cards left count, each player scores them, a
+    king as ten."""
+    if after.phase != "over" or any(after.lacking) or not after.match.pays:
+        return True
+    match, hands = after.match, after.hands
+    options = match.setup.options
+    if options.stakes == "cards-left":
+        kings = [size(kings_among(after, hand)) for hand in hands]
+        left = tuple(size(hand) + 9 * n for hand, n in zip(hands, kings, strict=True))
+        unseen = match.scores is None and any(map(unknown_count, hands))
+        return (unseen or match.scores == left) and after.chips == before.chips
+    held = list(map(size, hands))
+    if held.count(0) > 1:
+        # Only a position has a player without cards in a round that goes on.
+        return True
+    alone = held.count(min(held)) == 1
+    winner = held.index(min(held)) if alone else None
+    if min(held) and options.blocked_hand != "fewest-cards":
+        winner = None
+    if match.winner != winner:
+        return False
+    for seat, (had, has) in enumerate(zip(before.chips, after.chips, strict=True)):
+        due = 0 if winner in (None, seat) or options.stakes == "hands" else held[seat]
+        if due > max(had, 0) and options.no_chips == "waived":
+            due = min(due, max(chips_of(before, seat), 0))
+        if has != had - due:
+            return False
+    stays = winner is None and options.blocked_hand == "pot-stays"
+    won = 1 if options.stakes == "hands" else after.pot
+    if winner is not None and options.stakes == "chips" and options.scored_chips == "all":
+        won += chips_of(before, winner)
+    points = tuple(won if seat == winner else 0 for seat in range(len(held)))
+    return match.scores == points and match.carried == (after.pot if stays else 0)
+
+
+@invariant("KIC-I23", *get_args(Event), reads=("match",))
+def a_match_goes_from_round_to_round(before: Table, event: Event, after: Table) -> bool:
+    """From round to round the deal goes one seat to the left or stays, each player's points grow by
+    those of the round, and a pot that nobody took stays; within a round nothing of this changes."""
+    old, new = before.match, after.match
+    if new.setup != old.setup:
+        return False
+    if not isinstance(event, Round):
+        if (new.round, new.dealer) != (old.round, old.dealer):
+            return False
+        if isinstance(event, Done):
+            return new == old if after.phase != "over" else new.totals == old.totals
+        if isinstance(event, Totals):
+            claimed = running_totals(new)
+            return running_totals(old) is None and claimed is not None
+        noted = not old.scores and isinstance(event, Pot | Scores)
+        return noted and (new.totals == old.totals or running_totals(new) == old.totals)
+    if new.round != event.number or new.scores is not None or new.winner is not None:
+        return False
+    passed = event.number - old.round if old.round else event.number - 1
+    if passed and new.setup.options.next_dealer == "same":
+        passed = 0
+    if new.dealer != (old.dealer + passed) % len(after.hands) or new.carried != old.carried:
+        return False
+    if old.round == 0 and event.number > 1:
+        return new.totals is None
+    return new.totals == running_totals(old)
+
+
+@invariant("KIC-I24", Round, reads=("chips", "pot"))
+def each_begins_with_a_chip_less(before: Table, event: Round, after: Table) -> bool:
+    """All players begin a round with the same number of chips; those that cannot be shared
+    equally are left over. Each has put one chip into the pot, which also has what the round
+    before left there."""
+    n = len(after.chips)
+    setup, carried = after.match.setup, before.match.carried
+    ante = 1 if in_play(setup) else 0
+    each, leftover = divmod(in_play(setup) - carried, n)
+    had = {chips + ante for chips in after.chips}
+    nothing = (after.fresh, after.held_back, after.idle) == (frozenset(range(n)), (0,) * n, 0)
+    nothing = nothing and not any((*after.origins, *after.unfined, *after.laid_kings))
+    return (
+        (had, after.leftover) == ({each}, leftover) and after.pot == carried + n * ante and nothing
+    )
+
+
+@invariant("KIC-I25", Winner, Round)
+def the_goal_ends_the_match(before: Table, event: Winner | Round, after: Table) -> bool:
+    """A match has a winner once somebody has reached the goal: the player with the most points,
+    or with the fewest where they count against a player. No round is begun after that."""
+    totals = running_totals(before.match) if isinstance(event, Winner) else after.match.totals
+    if totals is None:
+        return True
+    if isinstance(event, Round):
+        # A record may note the points of an earlier round before its own first.
+        return before.match.round == 0 or max(totals) < after.match.setup.options.goal
+    now = running_totals(after.match) or totals
+    options = after.match.setup.options
+    best = min(now) if options.stakes == "cards-left" else max(now)
+    return max(now) >= options.goal and all(now[winner] == best for winner in event.players)
+
+
+@invariant("KIC-I26", Position)
+def a_position_is_as_it_is_described(before: Table, event: Position, after: Table) -> bool:
+    """What a position names of hands, stalls, chips, piles and turn is as it says; the match is as
+    it was, and no turn of the round has begun."""
+    deck = after.match.setup.deck
+    if after.match is not before.match or after.phase != "play":
+        return False
+    places = (*event.stalls, *event.chips, event.pot, event.pile, event.turn)
+    lying = (*after.stalls, *after.chips, after.pot, after.pile, after.turn)
+    if any(named not in (None, lies) for named, lies in zip(places, lying, strict=True)):
+        return False
+    for cards, hand in zip(event.hands, after.hands, strict=True):
+        if cards is not None and deck.pack(cards) != hand:
+            return False
+    named_all = None not in (*event.stalls, *event.hands, *event.chips)
+    if named_all and None not in (event.pot, event.pile, event.turn):
+        if not cards_counted(after) and size(after.unseen) == after.pile:
+            return False
+    begun = (after.turns, after.doing, after.idle, after.held_back, after.fresh)
+    n = len(after.hands)
+    return begun == (0, NOTHING, 0, (0,) * n, frozenset(range(n))) and not any(after.unfined)

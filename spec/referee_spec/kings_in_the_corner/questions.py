@@ -5,7 +5,7 @@ yes or no. The doctests ask about a table for Ana and Ben, and about the same on
 unknown:
 
 >>> from referee_spec.kernel.evolve import evolve
->>> from referee_spec.kernel.maybe import Asked
+>>> from referee_spec.kernel.maybe import OpenField, Asked
 >>> from referee_spec.kings_in_the_corner.events import Refuse
 >>> from referee_spec.kings_in_the_corner.options import Options
 >>> from referee_spec.kings_in_the_corner.state import empty_table, hand_of, stall_of, start
@@ -21,7 +21,6 @@ unknown:
 ...     (is_turn_of, 1),
 ...     (has_card, 0, "8S"),
 ...     (is_out, Refuse(0)),
-...     (has_lot, 1),
 ...     (is_open, 1),
 ...     (can_draw,),
 ...     (has_kings_to_fine, 0, 1),
@@ -31,18 +30,19 @@ unknown:
 is_turn_of False turn
 has_card False hand
 is_out True hand
-has_lot False stall
 is_open True stall
 can_draw False pile
 has_kings_to_fine False hand
 hides_a_king True kings
 """
 
+from collections.abc import Iterator
+
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
 from referee_spec.kernel.evolve import replaced
-from referee_spec.kernel.maybe import leave_open, maybe
+from referee_spec.kernel.maybe import OpenField, leave_open, maybe
 from referee_spec.kernel.reading import unobserved_value
-from referee_spec.kernel.rule import HAND, Word
+from referee_spec.kernel.rule import HAND, Missing, Word
 from referee_spec.kernel.tally import running_totals
 from referee_spec.kings_in_the_corner.chips import (
     chips_unsure,
@@ -145,13 +145,6 @@ def somebody_is_out(table: Table) -> bool:
         return maybe_hand(table, "is out", *seats)
     emptied = any(lost and not fewest_cards(table, at) for at, lost in enumerate(table.lacking))
     return (END in table.unknown or emptied) and maybe("end")
-
-
-def has_lot(table: Table, stall: int) -> bool:
-    """Return whether cards lie on a stall."""
-    return bool(table.stalls[stall]) or (
-        stall_unknown(table, stall) and maybe_stall("has lot", stall)
-    )
 
 
 def is_part(table: Table, stall: int, cards: tuple[str, ...]) -> bool:
@@ -419,7 +412,10 @@ def scores_now(table: Table, event: Scores) -> tuple[int, ...]:
     """
     scores, winner = table.match.scores, table.match.winner
     if scores:
-        return scores
+        if winner is None or not in_play(table.match.setup):
+            return scores
+        # With chips only the winner scores: so a finding shows where a house rule decides.
+        return replaced((0,) * len(scores), winner, scores[winner])
     if not in_play(table.match.setup):
         leave_open(HAND, players=table.match.setup.players)
     if winner is None or not any(n for seat, n in event.amounts if seat != winner):
@@ -434,3 +430,27 @@ def check_other_places(table: Table) -> None:
     for stall, name in enumerate(STALL_NAMES):
         if stall_unknown(table, stall):
             leave_open("stall", stall=name)
+
+
+def open_fields(table: Table) -> Iterator[OpenField]:
+    """Yield the fields of the table in which a part is unknown, each with the missing fact."""
+    everybody = {"players": table.match.setup.players}
+    for part in table.unknown:
+        match part.part, part.index:
+            case "stall" | "top", int(at):
+                missing = Missing("stall", {"stall": STALL_NAMES[at]})
+                yield OpenField("stalls", at, missing, known=not top_unknown(table, at))
+            case "hand", int(seat):
+                yield OpenField("hands", seat, Missing(HAND, {"players": (who(table, seat),)}))
+            case "pot" | "chips" as name, _:
+                yield OpenField("chips", None, Missing("chips", everybody))
+                if name == "pot":
+                    yield OpenField("pot", None, Missing("pot"))
+            case "due", _:
+                yield OpenField("doing", None, Missing("due", everybody))
+            case "last", _:
+                yield OpenField("pile", None, Missing("pile"))
+            case "cards", _:
+                yield OpenField("unseen", None, Missing("cards"))
+            case name, _:
+                yield OpenField(name, None, Missing(name))

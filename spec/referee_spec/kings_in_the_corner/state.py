@@ -11,7 +11,7 @@ from attrs import frozen
 
 from referee_spec.kernel.cards import Deck, Multiset, size
 from referee_spec.kernel.component_data import component_data
-from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
+from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown, of_each
 from referee_spec.kings_in_the_corner.options import Options
 
 T = TypeVar("T")
@@ -66,6 +66,27 @@ PASSED = Unknown("passed")
 
 DUE = Unknown("due")
 """Unknown part: the chips that the turn under way costs."""
+
+hand_of = of_each("hand")
+"""The Unknown for a hand: it may have other cards than the state says."""
+
+stall_of = of_each("stall")
+"""The Unknown for a pile: there may be more cards under those of the state."""
+
+top_of = of_each("top")
+"""The Unknown for the top of a stall: a card may lie on those of the state."""
+
+fines_of = of_each("fines")
+"""The Unknown for a player's fines: for which kings they are still to be paid."""
+
+held_before = of_each("held before")
+"""The Unknown for the kings of a seat that were held back before the position."""
+
+fined_before = of_each("fined before")
+"""The Unknown for the kings of a player that were fined before the position."""
+
+fined_with_others = of_each("fined together")
+"""The Unknown for the number of kings for which a player paid a single fine."""
 
 NO_CARDS = (
     *("turn", "pot", "chips", "end", "passed", "held before"),
@@ -230,48 +251,6 @@ def empty_table(match: Match, phase: str) -> Table:
         lacking=(0,) * n,
         unfined=(0,) * n,
     )
-
-
-@cache
-def hand_of(seat: int) -> Unknown:
-    """Return the Unknown for a hand: it may have other cards than the state says."""
-    return Unknown("hand", seat)
-
-
-@cache
-def stall_of(stall: int) -> Unknown:
-    """Return the Unknown for a pile: there may be more cards under those of the state."""
-    return Unknown("stall", stall)
-
-
-@cache
-def top_of(stall: int) -> Unknown:
-    """Return the Unknown for the top of a stall: a card may lie on those of the state."""
-    return Unknown("top", stall)
-
-
-@cache
-def fines_of(seat: int) -> Unknown:
-    """Return the Unknown for a player's fines: for which kings they are still to be paid."""
-    return Unknown("fines", seat)
-
-
-@cache
-def held_before(seat: int) -> Unknown:
-    """Return the Unknown for the kings of a seat that were held back before the position."""
-    return Unknown("held before", seat)
-
-
-@cache
-def fined_before(seat: int) -> Unknown:
-    """Return the Unknown for the kings of a player that were fined before the position."""
-    return Unknown("fined before", seat)
-
-
-@cache
-def fined_with_others(seat: int) -> Unknown:
-    """Return the Unknown for the number of kings for which a player paid a single fine."""
-    return Unknown("fined together", seat)
 
 
 def cards_counted(table: Table) -> bool:

@@ -3,12 +3,11 @@
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, unseen_kinds
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.tally import with_claimed_scores
-from referee_spec.kernel.turn_model import TurnModel, other_hands
+from referee_spec.kernel.turn_model import TurnModel, knows_hand, other_hands, with_turn
 from referee_spec.kings_in_the_corner.chips import due
-from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import Deal, Done, Draw, Fine, Stalls
 from referee_spec.kings_in_the_corner.held_back_kings import late_never_fined, open_to_fines
 from referee_spec.kings_in_the_corner.piles import is_king
@@ -21,22 +20,15 @@ from referee_spec.kings_in_the_corner.rules.turns import a_turn_ends_when_its_pl
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     TABS,
-    TURN,
     Table,
     hand_unknown,
 )
-from referee_spec.kings_in_the_corner.unknown import make_unknown
-from referee_spec.kings_in_the_corner.unknown_turns import after_unrecorded_turn, allows
+from referee_spec.kings_in_the_corner.unknown import after_unrecorded_turn, allows, make_unknown
 
 
 def turn_of(table: Table) -> Hashable:
     """Return a key of the turn under way; consecutive turns have different keys."""
     return table.match.round, table.turn, table.phase
-
-
-def knows_hand(table: Table, seat: int) -> bool:
-    """Return whether every card of a hand is known."""
-    return not unknown_count(table.hands[seat]) and not hand_unknown(table, seat)
 
 
 def corrections(table: Table, events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
@@ -98,24 +90,10 @@ def after_breach(table: Table, event: object) -> Table | None:
     return evolve(after, unfined=replaced(after.unfined, player, after.unfined[player] + kings))
 
 
-def unrecorded(table: Table) -> tuple[Table, ...]:
-    """Return the table after a turn of which nothing is known; none if it is not known whose."""
-    if table.phase != "play" or TURN in table.unknown:
-        return ()
-    return (after_unrecorded_turn(table),)
-
-
 def lists_turns(table: Table) -> bool:
     """Return whether no card that is drawn can be played in the same turn."""
     drawn_first = table.pile > 0 and table.match.setup.options.draws_first
-    return not drawn_first and not any(map(is_king, unseen(table)))
-
-
-def with_turn(table: Table, seat: int) -> Table | None:
-    """Return the table at the start of a turn of this seat; None if none can begin."""
-    if table.phase != "play":
-        return None
-    return evolve(table, turn=seat, unknown=table.unknown - {TURN})
+    return not drawn_first and not any(map(is_king, unseen_kinds(table)))
 
 
 def with_payments(written: bool, table: Table) -> Table:
@@ -130,7 +108,7 @@ TURN_MODEL = TurnModel(
     corrections,
     with_claimed_scores,
     compared="near turns",
-    unrecorded=unrecorded,
+    unrecorded=after_unrecorded_turn,
     lists_turns=lists_turns,
     after_breach=after_breach,
     with_turn=with_turn,

@@ -115,7 +115,7 @@ class Exploration(Generic[State, Event]):
         Raise Flaw if an invariant does not hold or the measure does not decrease.
         """
         state, path, measure = met
-        after: State = self.play.game.rulebook.effects[type(event)](state, event)
+        after: State = self.play.game.rulebook.after(state, event)
         key = hash(self.play.symmetry_key(after))
         new = key not in self.visited
         try:

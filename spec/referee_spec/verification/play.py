@@ -30,6 +30,9 @@ class Step(Generic[State, Event]):
     after: State
 
 
+CHANGED = 1 / 8
+"""The chance with which a drawn match changes an option."""
+
 Neighbour = tuple[Event, Collection[str]]
 """An event that differs little from a legal one, and the codes of the rules that may refuse it."""
 
@@ -99,10 +102,23 @@ def listed_values(options: type[Any]) -> dict[str, Sequence[Any]]:
 
 
 def change_some(options: T, random: Random, values: Mapping[str, Sequence[Any]]) -> T:
-    """Return the options with one to four of them set to a random one of their ``values``."""
-    for name in random.sample(sorted(values), random.randint(1, 4)):
-        change = {attribute_of(name): random.choice(values[name])}
-        options = evolve(options, **change)
+    """Return options of which each takes, with the chance CHANGED, a random one of its ``values``.
+
+    Each option has a generator of its own, so that a new option shifts no other draw.
+
+    >>> from referee_spec.cover_your_assets.options import Options
+    >>> two = {"hand-size": (4, 5), "goal": (7, 8)}
+    >>> one = {"goal": (7, 8)}
+    >>> [change_some(Options(), Random(seed), two).goal for seed in range(9)] == [
+    ...     change_some(Options(), Random(seed), one).goal for seed in range(9)
+    ... ]
+    True
+    """
+    seed = random.getrandbits(64)
+    for name, possible in values.items():
+        own = Random(f"{seed} {name}")
+        if own.random() < CHANGED:
+            options = evolve(options, **{attribute_of(name): own.choice(possible)})
     return options
 
 

@@ -111,7 +111,7 @@ class Slips(Generic[State, Event]):
         Yield nothing if the written event is itself legal.
         """
         game = self.play.game
-        chance = () if game.turn_model is None else game.turn_model.chance
+        chance = game.turn_model.chance
         if game.to_act(state) is None:
             # Where no player acts, only claims can be wrong.
             if self.play.over(state) and game.answer(state, written) is not None:

@@ -119,3 +119,15 @@ def test_chips_that_nobody_counted_are_not_none(
     assert 0 == main(["show", str(path), "--lang", "en"])
     shown = capsys.readouterr().out
     assert re.search("chips of Ana +[?]\\n", shown) and re.search("pot +39\\n", shown)
+
+
+def test_a_wrong_line_of_a_header_below_is_no_rest_of_a_turn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The referee failed: the line below the turn says that the game is another one."""
+    path = tmp_path / "game.txt"
+    turns = "Ana places 1 in movement; flies from london with kiev-camera\n"
+    position = "position\nphase: place\nto play: Ana\nagents Ana: london paris berlin\nhand Ben:\n"
+    path.write_text(f"{turns}players: Ana, Ben\n\n{position}game: ?\n", "utf-8")
+    assert main(["show", "--at", "7", str(path)]) in (0, 1)
+    assert "internal error" not in capsys.readouterr().err

@@ -9,8 +9,7 @@ from covert_records import Written, header, random_game
 from covert_selfplay import NAMES
 
 from referee import Settings
-from referee.disputes.claims import weigh_claims
-from referee.disputes.weighed import Weighed
+from referee.disputes.claims import Weighed, weigh_claims
 from referee.notation.covert.writing import text, turn
 from referee.record.source import lines_of_text, records
 from referee_spec.covert.events import Done, Turn

@@ -8,9 +8,8 @@ from referee import check, replay
 from referee_spec.covert import GAME
 from referee_spec.covert.components.training import training
 from referee_spec.covert.events import First
-from referee_spec.covert.hidden_cards import KIND
 from referee_spec.covert.ledger import MOST_UNSEEN
-from referee_spec.covert.parts import everything
+from referee_spec.covert.parts import KIND, everything
 from referee_spec.covert.state import Player, changed
 from referee_spec.covert.testing.small_games import begun
 from referee_spec.kernel.cards import UNKNOWN
@@ -56,7 +55,7 @@ def test_an_unseen_item_makes_one_world_where_all_items_are_unknown(turn: str) -
 
 def test_an_unseen_item_may_be_one_that_the_player_is_known_to_have() -> None:
     table = begun("between", Player("a-plain"), Player("b-plain"))
-    table = evolve(table, box=training(), unknown=everything(table))
+    table = evolve(table, box=training(), unknown=everything(len(table.names)))
     card = next(name for name, card in table.box.agency.items() if card.ability == "first")
     for part, item in (("hand", card), ("tokens", "first")):
         with_item = changed(table, 0, **{part: (item,)})

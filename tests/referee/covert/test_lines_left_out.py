@@ -377,3 +377,25 @@ def test_turns_before_an_unwritten_roll_are_counted() -> None:
     )
     found = referee.check("\n".join(lines) + "\n").findings
     assert [(one.rule.code, one.line) for one in found] == [("TXT108", 3), ("TXT108", 5)]
+
+
+MIDDLE = """\
+game: Covert
+players: Ana, Ben, Cleo
+components: training
+rolls Ana: 2 3 3 4 6
+rolls Ben: 1 2 5 5 6
+rolls Cleo: 2 4 4 5 6
+1. Cleo stops 1
+2. Ana stops 2
+3. Ben stops 3
+4. Cleo swaps t3 b3
+"""
+
+
+@pytest.mark.parametrize(("number", "codes"), [(5, []), (6, []), (7, []), (8, ["TXT108"])])
+def test_where_nobody_knows_whose_turn_it_is_others_may_be_idle(
+    number: int, codes: list[str]
+) -> None:
+    (record,) = referee.check(f"{MIDDLE}{number}. Ben waits\n").records
+    assert codes == [one.rule.code for one in record.findings]

@@ -23,6 +23,22 @@ def test_any_step_of_setting_up_may_be_left_out(step: str) -> None:
     assert step != "cubes" or "legal-as-far-as-recorded" == found.verdict
 
 
+@pytest.mark.parametrize("others", ["", "|agents", "|deal", "|character|agents", "|open|codes"])
+def test_a_set_up_for_two_without_its_cubes_leaves_open_where_they_lay(others: str) -> None:
+    """It does from the first line after them, whatever is left out besides; cubes that nobody saw
+    were laid out."""
+    text = (GAMES / "covert-2-players.txt").read_text("utf-8").partition("\n2. ")[0]
+    without = re.sub(rf"(?m)^(?:cubes{others})\b.*\n", "", text)
+    (record,) = referee.check(without).records
+    assert [("cubes", "CVT102")] == [
+        (one.finding.fact, rule.code) for one in record.open for rule in one.rules
+    ]
+    assert () == record.findings
+    written = re.sub(r"(?m)^cubes: .*", f"cubes:{' ?' * 12}", text)
+    for known in (text, written, text.replace(", Ben\n", ", Ben, Cleo\n").partition("cubes")[0]):
+        assert "legal" == referee.check(known).verdict
+
+
 def test_a_step_that_is_written_later_stands_in_the_wrong_place() -> None:
     text = """\
 game: Covert

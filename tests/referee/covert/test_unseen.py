@@ -223,3 +223,52 @@ def test_a_code_that_nobody_saw_is_refused_for_what_is_wrong_with_it(
     head = f"{box}\nposition\nphase: codes\nto play: Ana\n{tiles}"
     (found,) = referee.check(f"{head}{codes}Ana breaks {broken}\n").findings
     assert (code, reason) == (found.rule.code, found.values.get("reason"))
+
+
+TWICE = """\
+game: Covert
+players: Ana, Ben
+
+position
+phase: resolve
+round: 2
+to play: Ana
+complete: 4 Ana
+agency: 2 Ana, 3 Ana
+{hand}{turn}
+"""
+SEVEN = "hand Ana: ? ? ? ? ? ? ?\n"
+
+
+@pytest.mark.parametrize("hand", ["", SEVEN])
+@pytest.mark.parametrize(
+    ("drawn", "dropped", "codes"),
+    [
+        ("paris-recorder", "naples-camera naples-camera", ["CVT110"]),
+        ("paris-recorder", "paris-recorder paris-recorder", ["CVT110"]),
+        ("paris-recorder", "paris-recorder", []),
+        ("paris-recorder", "naples-camera", []),
+    ],
+)
+def test_no_card_leaves_a_hand_twice(hand: str, drawn: str, dropped: str, codes: list[str]) -> None:
+    """Each card is there once, whether the hand is unseen or left out."""
+    turn = f"Ana recruits 2 3: draws {drawn}; drops {dropped}"
+    found = referee.check(TWICE.format(hand=hand, turn=turn)).findings
+    assert codes == [finding.rule.code for finding in found]
+    assert {"impossible"} >= {finding.breach for finding in found}
+
+
+def test_different_cards_leave_a_hand_that_nobody_knows() -> None:
+    turn = "Ana recruits 2 3: draws paris-recorder; drops naples-camera naples-money"
+    assert () == referee.check(TWICE.format(hand="", turn=turn)).findings
+
+
+def test_an_account_with_a_card_that_leaves_a_hand_twice_is_not_true() -> None:
+    accounts = ("naples-camera naples-camera", "naples-camera naples-money")
+    told = "\n".join(
+        f"    per {name}: Ana withdraws 4 in complete; drops {cards}"
+        for name, cards in zip(("Ana", "Ben"), accounts, strict=True)
+    )
+    text = TWICE.format(hand="", turn=f"disputed\n{told}")
+    found = referee.check(text).findings
+    assert [("CVT110", "Ana")] == [(one.rule.code, one.account) for one in found if one.account]

@@ -311,3 +311,16 @@ def test_three_chips_are_no_fine_without_a_king(turn: str) -> None:
     text = DEALT.replace("KD", "6D")
     findings = referee.check(f"{text}3. {turn}; pays 3; draws 2C\n").findings
     assert "KIC412" in [one.rule.code for one in findings]
+
+
+@pytest.mark.parametrize(("reading", "found"), [("together", []), ("each", ["KIC306"])])
+def test_a_fine_for_all_kings_is_also_for_those_that_nobody_saw(
+    reading: str, found: list[str]
+) -> None:
+    """Ben held back KS, too, which the record shows later."""
+    head = f"game: Kings in the Corner\nplayers: Ana, Ben\nrules: fine-for-kings={reading}\n"
+    dealt = "dealer: Ana\nhand 1\ndeal Ben: KH JC 9C 7H 5C ? ?\nstalls: 6D JH 7S QH\n"
+    turns = "Ben passes; pays 1; fined 3; draws 2C\nAna passes; pays 1; draws ?\n"
+    kings = "Ben puts KS on k1, puts KH on k2; draws ?\n"
+    findings = referee.check(f"{head}{dealt}{turns}{kings}").findings
+    assert found == [one.rule.code for one in findings if one.rule.code == "KIC306"]

@@ -298,9 +298,7 @@ def test_few_unreadable_lines_are_read_ahead() -> None:
     (record,) = records(lines_of_text(text))
     header, body = header_and_body(record, Settings())
     read: list[int] = []
-    lines = judged_lines(
-        Judging(header, {}), (line for line in body if not read.append(line.number))
-    )
+    lines = judged_lines(Judging(header), (line for line in body if not read.append(line.number)))
     next(lines)
     assert max(read) < 60
 

@@ -156,3 +156,17 @@ def test_a_side_stays_as_it_is_written() -> None:
     record = "Pat puts 8S on north, puts KC on northeast"
     text = f"{SIDES}{record.replace('northeast', 'NE').replace('north,', 'N,')}\n"
     assert record in canonical(next(records(lines_of_text(text))), Settings())
+
+
+def test_the_name_of_the_stall_that_is_not_there_is_said() -> None:
+    (record,) = referee.check(f"{DEALT}Pat moves 7H to 4S; draws ?\n").records
+    (found,) = (one for one in record.findings if one.rule.code == "KIC211")
+    assert "4S" == found.values["card"]
+
+
+def test_two_sides_name_two_stalls() -> None:
+    """No lot fits on another there; that a lot moves to itself was the reason."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\nposition\n"
+    stalls = "tab 1: QH\ntab 2: 10C\ntab 3: KD\ntab 4: 7S\nto play: Ana\n"
+    (record,) = referee.check(f"{head}{stalls}Ana moves east to north\n").records
+    assert ["KIC210"] == [one.rule.code for one in record.findings]

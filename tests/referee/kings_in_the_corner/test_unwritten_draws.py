@@ -3,6 +3,7 @@
 import pytest
 
 import referee
+from referee.report.sentences import message
 
 RECORD = """\
 game: Kings in the Corner
@@ -55,3 +56,32 @@ def test_a_fine_may_be_for_a_card_whose_draw_is_left_out(
     """No play comes after the draw, and a draw that is written comes where it is written."""
     record = RECORD.format(reading=reading).replace("puts 8S on t4", turn)
     assert rules == [one.rule.code for one in referee.check(record).findings]
+
+
+@pytest.mark.parametrize("player", ["Ana", "Ben"])
+@pytest.mark.parametrize(
+    ("turns", "rules"),
+    [(["{} passes"], []), (["{} passes; draws ?"], []), (["{} draws ? ?"], ["KIC403"])],
+)
+def test_whoever_has_the_turn_may_leave_out_the_draw(
+    player: str, turns: list[str], rules: list[str]
+) -> None:
+    """A position that does not say whose turn it is stands before a turn of any player."""
+    lines = ["game: Kings in the Corner", "players: Ana, Ben", "", "position", "pile: 15"]
+    verdict = referee.check("\n".join([*lines, *turns]).format(player))
+    assert rules == [finding.rule.code for finding in verdict.findings]
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "two"),
+    [
+        ("en", "Ana draws no card in", "Ana draws twice in"),
+        ("es", "Ana no roba en", "Ana roba dos veces en"),
+        ("fr", "Ana ne pioche pas dans", "Ana pioche deux fois dans"),
+    ],
+)
+def test_a_refusal_says_how_often_was_drawn(language: str, none: str, two: str) -> None:
+    record = RECORD.format(reading="not-drawn")
+    for turn, said in (("8S on t4", none), ("8S on t4; draws ? ?", two)):
+        [finding] = referee.check(record.replace("8S on t4", turn)).findings
+        assert message("kings-in-the-corner", finding, language).startswith(said)

@@ -15,7 +15,7 @@ from large_inputs import ASSETS, COVERT, INPUTS
 from referee import Settings, check
 from referee.cli.main import main
 from referee.disputes import claims
-from referee.judge import lines, workload
+from referee.judge import found, lines
 from referee.knowledge import weighing
 from referee.notation.reader import LineReader
 from referee.record import source
@@ -132,7 +132,7 @@ def test_the_unreadable_lines_of_a_group_are_read_up_to_a_limit(
     opened: str, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is too much for a record is too much for a position or a disputed turn of it."""
-    for module in (workload, lines):
+    for module in (found, lines):
         monkeypatch.setattr(module, "MOST_UNREADABLE_CHARACTERS", 5 * len(line) - 5)
     read: list[str] = []
     reading = LineReader.read
@@ -184,7 +184,7 @@ def test_unreadable_lines_are_compared_up_to_a_limit(
     tmp_path: Path,
 ) -> None:
     """The command says of each record from where on it was not compared."""
-    monkeypatch.setattr(workload, bound, 5)
+    monkeypatch.setattr(found, bound, 5)
     path = tmp_path / "game.txt"
     path.write_text(ASSETS + line * 20, "utf-8")
     assert 2 == main(["compare", "--lang", "en", str(path), str(path)])
@@ -198,7 +198,7 @@ def test_records_that_differ_behind_a_limit_agree_only_in_part(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """Also if only one of them reaches it."""
-    monkeypatch.setattr(workload, "MOST_FAULTS", 5)
+    monkeypatch.setattr(found, "MOST_FAULTS", 5)
     one, other = tmp_path / "one.txt", tmp_path / "other.txt"
     one.write_text(ASSETS + "zzz\n" * 20, "utf-8")
     for text in ("zzz\n" * 19 + "yyy\n", "zzz\n" * 4 + "1. Ana discards home\n"):
@@ -216,7 +216,7 @@ def test_a_witness_is_read_up_to_a_limit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """The command says from where on nothing was read; what stands before it is weighed."""
-    monkeypatch.setattr(workload, "MOST_FAULTS", 5)
+    monkeypatch.setattr(found, "MOST_FAULTS", 5)
     path, witness = tmp_path / "game.txt", tmp_path / "witness.txt"
     path.write_text(f"{ASSETS}\nround 1\n1. Ana discards home\n", "utf-8")
     claim = "claim Ben: after 1 Ana held gold\n"

@@ -9,7 +9,7 @@ from large_inputs import ASSETS, COVERT, KINGS
 from referee import check
 from referee.cli.main import main
 from referee.disputes import claims
-from referee.judge import judging, unwritten_headings
+from referee.judge import headings, judging
 from referee.judge.judging import Judging
 from referee.judge.record_judging import judging_of
 from referee.notation.other_words_for_cards import with_dice_apart
@@ -97,14 +97,14 @@ def test_a_claim_that_is_repeated_is_compared_with_the_last_one_only(
 ) -> None:
     """Comparing each with all before takes a time that grows with the square of their number."""
     calls: list[object] = []
-    compare = unwritten_headings.is_of_next_round
+    compare = headings.is_of_next_round
 
     def counted(one: object, *others: object) -> bool:
         calls.append(one)
         return compare(one, *others)
 
-    monkeypatch.setattr(unwritten_headings, "is_of_next_round", counted)
-    assert check(ASSETS + f"{claim}: Ana 5000, Ben 5000\n" * 50).records
+    monkeypatch.setattr(headings, "is_of_next_round", counted)
+    assert check(ASSETS + f"{claim}: Ana 10000, Ben 10000\n" * 50).records
     assert len(calls) < 3
 
 
@@ -124,15 +124,13 @@ def test_scores_are_added_up_until_every_player_has_some(monkeypatch: pytest.Mon
                 yield one
 
     told: list[object] = []
-    monkeypatch.setattr(
-        unwritten_headings, "are_refused", lambda game, worlds, claim: told.append(claim)
-    )
+    monkeypatch.setattr(headings, "are_refused", lambda game, worlds, claim: told.append(claim))
     (record,) = source.records(source.lines_of_text(ASSETS))
-    judging = Judging(sound_header_and_body(record, Settings())[0], {})
+    judging = Judging(sound_header_and_body(record, Settings())[0])
     claims = [Scores(((n % 2, n),)) for n in range(50)]
     judging.replay.past = Past(PastEvent(None, claim) for claim in claims)
     judging.numbers.turn = None
-    unwritten_headings.have_two_rounds(judging, Scores(((0, 50),)))
+    headings.have_two_rounds(judging, Scores(((0, 50),)))
     assert told == [Scores(((0, 50), (1, 49)))]
     assert len(looked_at) < 4
 
@@ -182,10 +180,10 @@ def test_scores_that_stand_twice_are_looked_for_from_the_last_on() -> None:
                 seen.append(one)
                 yield one
 
-    judging = judging_of(next(records(lines_of_text(ASSETS + "scores: Ana 5000\n"))), DEFAULT)
+    judging = judging_of(next(records(lines_of_text(ASSETS + "scores: Ana 10000\n"))), DEFAULT)
     scores = Scores(((0, 5_000),))
     judging.replay.past = Past([PastEvent(None, scores)] * 50)
-    assert unwritten_headings.may_repeat_scores(judging, scores)
+    assert headings.may_repeat_scores(judging, scores)
     assert 1 == len(seen)
 
 

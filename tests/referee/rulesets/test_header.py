@@ -451,6 +451,24 @@ def test_a_sentence_says_who_dealt_or_begins(line: str, dealer: int) -> None:
     assert ["TXT103"] == codes(f"dealer: {other}\n{line}", "Ana discards home\n")
 
 
+@pytest.mark.parametrize(
+    ("line", "dealer"),
+    [
+        ("Jugamos tres: Ana, Ben y Cleo. Repartió Ben, empieza Cleo y luego Ana.", 1),
+        ("Ana, Ben, Cleo, clockwise. Cleo dealt, so Ana begins.", 2),
+        ("Ana (blue), Ben (green), Cleo (red), in that order. Cleo dealt", 2),
+        ("Ana / Ben / Cleo (in this order). Cleo deals, 3 players = 5 cards.", 2),
+        ("Somos 3: Ana, Ben y Cleo. Dio Ben, así que empieza Cleo y siguen Ana, Ben.", 1),
+    ],
+)
+def test_sentences_list_the_players_and_say_more(line: str, dealer: int) -> None:
+    """The seats are as listed; what else they say is noted as not judged."""
+    (record,) = records(lines_of_text(f"{HEAD}{line}\n"))
+    header, body = header_and_body(record, Settings())
+    assert (dealer, 0) == (header.dealer, len(body))
+    assert all(one.fault.code == "TXT154" for one in header.faults)
+
+
 def test_a_sentence_about_somebody_else_is_no_line_of_the_header() -> None:
     assert "TXT001" in codes("Dora dealt", LEGAL)
 
@@ -474,6 +492,50 @@ def test_what_a_line_says_of_the_players_is_written_in_full(lines: str, written:
     (record,) = records(lines_of_text(f"game: Cover Your Assets\n{lines}\nAna pairs home home\n"))
     text = canonical(record, Settings())
     assert f"game: Cover Your Assets\n{written}\nAna pairs home home\n" == text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "players: Ana, Ben, Cleo - Cleo distribue (5 chacun), donc Ana débute",
+        "players: Ana, Ben, Cleo. Cleo dealt",
+        "players: Ana, Ben, Cleo\ndealer: Cleo, so Ana begins",
+    ],
+)
+def test_what_stands_behind_the_players_may_name_the_dealer(line: str) -> None:
+    (record,) = records(lines_of_text(f"game: Cover Your Assets\n{line}\n\nAna pairs home home\n"))
+    header, _ = header_and_body(record, Settings())
+    assert (("Ana", "Ben", "Cleo"), 2) == (header.players, header.dealer)
+    found = check(f"game: Cover Your Assets\n{line}\n\nBen pairs home home\n").findings
+    assert ["CYA201"] == [one.rule.code for one in found if not one.note]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ana, Ben, Cleo, counterclockwise",
+        "Ana, Ben, Cleo, not in this order",
+        "Cleo dealt, but play goes the other way round",
+        "Last week, Ben dealt",
+        "Ben dealt, or was it Cleo?",
+        "Cleo dealt, but the loser begins",
+        "Cleo dealt, Ben came later",
+        "Ana, Ben y Cleo, en sentido antihorario",
+        "Ana, Ben, Cleo, dans l'autre sens",
+    ],
+)
+@pytest.mark.parametrize("turns", ["Cleo, Ben", "Ben, Ana", "Ana, Cleo"])
+def test_what_may_change_the_order_of_play_accuses_nobody(line: str, turns: str) -> None:
+    body = "".join(f"{name} discards home\n" for name in turns.split(", "))
+    assert ["TXT001"] == codes(line, body)
+    behind = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo (counterclockwise)\n\n"
+    found = check(behind + body).findings
+    assert ["TXT001"] == [one.rule.code for one in found if not one.note]
+
+
+def test_a_turn_beside_a_list_of_the_players_is_not_passed_over() -> None:
+    text = "Ana, Ben, Cleo. Ana pairs home home\n"
+    assert codes(text, "Ben pairs home home\n")[:1] == ["TXT001"]
 
 
 def test_a_turn_that_names_all_players_is_no_list_of_them() -> None:
@@ -500,3 +562,24 @@ def test_a_remark_that_may_change_what_a_line_sets_is_refused(line: str) -> None
     other = "" if line.startswith("players") else "players: Ana, Ben\n"
     found = check(f"game: Cover Your Assets\n{other}{line}\n{LEGAL}").findings
     assert ["TXT001"] == [one.rule.code for one in found]
+
+
+def test_a_title_with_a_slip_is_a_fault_beside_the_others() -> None:
+    """The body is judged as one of the game that is probably meant."""
+    header = "game: Kover Your Assets\nplayers: Ana, Ben\ndealer: Zed\nedition: golden\n"
+    (record,) = check(f"{header}Ana pairs home home\nBen pairs gold silver\n").records
+    found = [(one.line, one.rule.code) for one in record.findings if not one.note]
+    assert [(1, "TXT101"), (3, "TXT104"), (4, "TXT106"), (6, "CYA212")] == found
+
+
+def test_the_word_for_who_deals_may_begin_what_is_dealt() -> None:
+    header = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo, Dev\n"
+    dealt = "reparte Ana: casa casa joyas oro\nreparte a Ben: casa oro plata plata\n"
+    (record,) = check(f"{header}{dealt}1. Ana junta casa casa\n").records
+    assert ("legal", ()) == (record.verdict, tuple(record.findings))
+
+
+@pytest.mark.parametrize("hyphen", ["\u2010", "\u2011"])
+def test_a_hyphen_of_a_name_may_be_that_of_a_phone(hyphen: str) -> None:
+    text = f"game: CYA\nplayers: Jean{hyphen}Luc, Ana\nJean-Luc pairs home home\n"
+    assert () == check(text).findings

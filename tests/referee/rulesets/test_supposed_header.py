@@ -9,6 +9,16 @@ from referee_spec.kernel.languages import LANGUAGES
 
 ASSETS = "Mum pairs home home\nBen takes stocks with stocks\nCleo discards piggy bank\n"
 KINGS = "Ana puts KD in a corner, QS on KD; draws 5C\nBen passes; pays 1; draws ?\n"
+KINGS_DEALT = """\
+game: Kings in the Corner
+deal A: KH AS KC KD 4C 2D 9S
+deal B: 7C 3H 7H 6S 10C 7D JC
+deal C: QS KS AD 8S 10D 9C 3D
+stalls: AC 5H 8C 10H
+A puts KH on k3, puts KD on k2, puts KC on k1, puts 4C on t2, puts 9S on t4; draws 6C
+B puts 7H on t3, puts 3H on t2; draws 4D
+C puts KS on k4, puts QS on k3; draws 6D
+"""
 ASSETS_ES = "Lucía hace pareja de casas\nAbuela coge acciones con acciones\n"
 KINGS_ES = "Pepa pasa; paga 1; roba\nLuis pone JS sobre QH\n"
 ASSETS_FR = "Papa fait une paire de maisons\nZoé défausse une tirelire\n"
@@ -48,6 +58,15 @@ FR = ("jeu", "joueurs")
         (ASSETS_FR, FR, "Cover Your Assets", "Papa, Zoé"),
         (KINGS.replace("Ana", "Al"), EN, "Kings in the Corner", "Al, Ben"),
         ("A pairs home home\nB discards cash\n", EN, "Cover Your Assets", "A, B"),
+        (KINGS_DEALT, EN, "", "A, B, C"),
+        (KINGS_DEALT.replace("A ", "E ").replace("A:", "E:"), EN, "", "E, B, C"),
+        (f"{ASSETS}I discard gold\n", EN, "Cover Your Assets", "Mum, Ben, Cleo, I"),
+        (
+            "CYA with Mum, Ben and me\nMum discards cash\nBen discards cash\nI discard gold\n",
+            EN,
+            "Cover Your Assets",
+            "Mum, Ben, me",
+        ),
         (f"Le roi au coin\n{KINGS_FR}", FR, "Kings in the Corner", "Zoé, Papa"),
     ],
 )
@@ -90,7 +109,7 @@ def test_the_players_may_stand_above_the_game() -> None:
     ("text", "players"),
     [
         (f"{ASSETS}B discards gold\nC discards gold\n", "Mum, Ben, Cleo"),
-        (f"{ASSETS}She discards gold\nI discards cash\n", "Mum, Ben, Cleo"),
+        (f"{ASSETS}She discards gold\nthey discard cash\n", "Mum, Ben, Cleo"),
         (f"{ASSETS}then Mum discards gold\n", "Mum, Ben, Cleo"),
         (f"Mum pairs home home (CYA)\n{ASSETS}", "Mum, Ben, Cleo"),
         ("Eva discards gold in Cover Your Assets\nMum pairs home home\n", "Eva, Mum"),
@@ -210,3 +229,39 @@ def test_a_list_of_players_may_stand_beside_other_words(start: str, players: str
     """A word before a colon is no player then."""
     (record,) = check(f"{start}\n\nMum: QS on KD\nWeather: fine\nLeo: JH on QS\n").records
     assert f"players: {players}" in record.findings[0].values["lines"]
+
+
+@pytest.mark.parametrize(
+    ("title", "codes"),
+    [
+        ("Cover Your Assets. Ana, Ben and Cleo, clockwise. Cleo dealt", ["CYA201"]),
+        ("Cover Your Assets. Ana, Ben, Cleo. Counterclockwise.", []),
+        ("Cover Your Assets. Ana, Ben, Cleo. Last week, Cleo dealt.", []),
+        ("Cover Your Assets with Ana, Ben, Cleo", []),
+    ],
+)
+def test_a_title_may_list_the_players(title: str, codes: list[str]) -> None:
+    """Only if all that it says of them is understood, somebody may play out of turn."""
+    turns = "Ana pairs home home\nCleo pairs cash cash\nBen pairs jewels jewels\n"
+    found = [one.rule.code for one in judged(f"{title}\n{turns}").findings if not one.note]
+    assert codes == [code for code in found if code != "TXT001"]
+
+
+@pytest.mark.parametrize(
+    ("line", "turn", "order"),
+    [
+        ("CYA. We are Ann, Bob and me", "I pair cash cash", "in that order"),
+        ("CYA. Jugamos Ann, Bob y yo", "Yo junto efectivo con efectivo", "en ese orden"),
+    ],
+)
+def test_names_joined_in_a_sentence_do_not_say_who_sits_where(
+    line: str, turn: str, order: str
+) -> None:
+    """Nobody is out of turn then; what else is wrong with such a turn is not checked."""
+    turns = f"Ann pairs home home\n{turn}\nBob pairs jewels jewels\n"
+    (record,) = check(f"{line}\n{turns}Bob pairs gold gold\n").records
+    assert [True] * len(record.findings) == [one.note for one in record.findings]
+    (seats,) = (one for one in record.open if one.finding.fact == "supposed-players")
+    assert {"CYA201", "CYA212"} <= {rule.code for rule in seats.rules}
+    ordered = check(f"{line}, {order}\n{turns}").records[0].findings
+    assert ["CYA201"] == [one.rule.code for one in ordered if not one.note]

@@ -245,10 +245,12 @@ def test_scores_that_were_claimed_count_where_those_of_the_cards_are_unknown() -
     vague = evolve(table, unknown=frozenset({stack_of(0)}))
     for state, noted, counted in ((table, (5, 7), (0, 0)), (vague, (5, 7), (5, 7))):
         match = evolve(state.match, scores=noted)
-        assert counted == counting_scores(evolve(state, match=match), (20, 30))
+        assert counted == counting_scores(evolve(state, match=match), (20, 30), [0, 1])
     for nothing in ((0, 0), None):
         with pytest.raises(Asked, match="score"):
-            counting_scores(evolve(vague, match=evolve(table.match, scores=nothing)), (20, 30))
+            counting_scores(
+                evolve(vague, match=evolve(table.match, scores=nothing)), (20, 30), [0, 1]
+            )
 
 
 def test_only_players_whose_stack_is_not_known_have_unchecked_scores() -> None:
@@ -279,7 +281,7 @@ def test_a_wrong_amount_is_shown_with_its_parts_if_they_add_up() -> None:
     """Other parts are not shown, because something else was counted."""
     parts = ((3, ("this",)), (4, ("that",)))
     for right, shown in ((7, parts), (8, ())):
-        wrong = misstated(FRESH, ((0, 1),), (right, 0, 0), lambda table, seat: parts)
+        wrong = misstated(FRESH, (0, 1, right), lambda table, seat: parts)
         assert isinstance(wrong, dict)
         assert shown == wrong["sum"]
 

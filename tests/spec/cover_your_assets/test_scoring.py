@@ -101,7 +101,7 @@ def test_claims_fit_if_some_way_to_lay_the_unseen_cards_out_makes_them_true() ->
             n for n in range(3) if tuple(amounts[: n + 1]) not in {w[: n + 1] for w in ways}
         )
         possible = {way[first] for way in ways} - {amounts[first]}
-        assert (first, amounts[first], tuple(sorted(possible))) == said
+        assert (first, amounts[first], *sorted(possible)) == said
 
 
 def test_cards_of_a_lost_challenge_are_counted_once() -> None:

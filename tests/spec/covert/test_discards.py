@@ -7,7 +7,7 @@ from small_covert import table, with_options
 from referee_spec.covert import GAME
 from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.decks import (
-    in_mission_deck,
+    in_deck,
     ready_to_search,
     reshuffled,
     shuffled_at_once,
@@ -92,7 +92,7 @@ def test_a_search_shuffles_the_discards_only_if_it_finds_fewer_than_three_cards(
 def test_face_up_missions_are_no_cards_of_the_deck_where_they_are_known() -> None:
     """What lies in unknown parts counts as if it were in the deck."""
     ready = table("resolve", open=("one",))
-    assert 2 == in_mission_deck(ready)
+    assert 2 == in_deck(ready, "missions")
     vague = frozenset({Unknown("open")})
-    assert 3 == in_mission_deck(evolve(ready, unknown=vague))
-    assert 2 == in_mission_deck(evolve(ready, unknown=frozenset({Unknown("hand", 0)})))
+    assert 3 == in_deck(evolve(ready, unknown=vague), "missions")
+    assert 2 == in_deck(evolve(ready, unknown=frozenset({Unknown("hand", 0)})), "missions")

@@ -7,7 +7,6 @@ from covert_worlds import judged
 from small_covert import table
 
 from referee_spec.covert.events import NewCode, Place
-from referee_spec.covert.hidden_cards import copies_located, located
 from referee_spec.covert.rules.hidden import cards_come_from_where_they_are
 
 
@@ -28,13 +27,3 @@ def test_a_refusal_says_how_many_there_are() -> None:
         answer = cards_come_from_where_they_are(ready, event)
         assert isinstance(answer, dict)
         assert copies == answer["copies"]
-
-
-def test_a_mission_under_the_deck_of_the_setup_is_a_card_of_the_deck() -> None:
-    """A mission that is dropped later is out of play."""
-    for phase, copies in (("missions", 0), ("resolve", 1)):
-        put_away = table(phase, away=("one",))
-        assert copies == copies_located(put_away, "missions", "one")
-        assert copies == located(put_away, "missions")["one"]
-    holder = table("missions", ana={"missions": ("one",)})
-    assert 1 == copies_located(holder, "missions", "one")

@@ -47,7 +47,6 @@ from referee_spec.covert.rules.missions import (
     equipment_is_given,
     missions_come_face_up_or_from_the_deck,
 )
-from referee_spec.covert.rules.movement import agents_follow_links
 from referee_spec.covert.rules.operations import (
     a_flight_brings_an_agent,
     a_search_keeps_one_of_three,
@@ -63,6 +62,7 @@ from referee_spec.covert.rules.placing import (
     one_die_of_ones_own_at_a_time,
     the_folder_gives_a_token,
 )
+from referee_spec.covert.rules.resolving import agents_follow_links
 from referee_spec.covert.rules.rolling import some_dice_are_rolled_again_once, the_reroll_token_goes
 from referee_spec.covert.rules.setting_up import (
     agents_start_where_cards_say,

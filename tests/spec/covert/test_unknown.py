@@ -19,9 +19,16 @@ from referee_spec.covert.events import (
     Spy,
     Withdraw,
 )
-from referee_spec.covert.footprint import TOUCHED, parts_changed
 from referee_spec.covert.moves import BEGUN
-from referee_spec.covert.parts import CARDS, CIRCLE, PERSONAL, SHARED, parts_of
+from referee_spec.covert.parts import (
+    CARDS,
+    CIRCLE,
+    PERSONAL,
+    SHARED,
+    TOUCHED,
+    parts_changed,
+    parts_of,
+)
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
 from referee_spec.covert.state import BOX, CIRCLES, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking

@@ -7,13 +7,11 @@ from small_covert import BOX, table, with_options
 from referee_spec.covert import GAME
 from referee_spec.covert.alternatives import alternatives
 from referee_spec.covert.decks import (
-    in_agency_deck,
-    in_bag,
-    in_code_decks,
-    in_mission_deck,
+    in_deck,
     may_be_drawn,
     reshuffled,
     to_draw,
+    unlocated,
 )
 from referee_spec.covert.events import (
     Break,
@@ -27,11 +25,11 @@ from referee_spec.covert.events import (
     TakeMission,
     Travel,
 )
-from referee_spec.covert.hidden_cards import comes_back, located, unlocated, with_deck_bottom
+from referee_spec.covert.hidden_cards import comes_back, with_deck_bottom
+from referee_spec.covert.invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.ledger import Ledger, Slot
 from referee_spec.covert.partial_states import after_a_card_of_a_region
 from referee_spec.covert.parts import with_changed_parts
-from referee_spec.covert.piece_invariants import the_bottom_of_the_deck_is_known
 from referee_spec.covert.questions import can_use
 from referee_spec.covert.rules.agency import agency_cards_cost_one_die_or_two, the_hand_has_a_limit
 from referee_spec.covert.rules.hidden import cards_come_from_where_they_are, deck_has
@@ -215,15 +213,6 @@ def test_a_dropped_mission_comes_back_only_from_under_an_empty_deck() -> None:
     assert not comes_back(under, evolve(same, fresh="", dropped=""))
 
 
-def test_missions_that_are_away_are_in_the_deck_while_the_game_is_set_up() -> None:
-    """What lies away then is dealt out again; later it is out of the game."""
-    laid = changed(evolve(table("open"), away=("one",)), 0, missions=("one", "two"))
-    assert {"one": 1, "two": 1} == located(laid, "missions")
-    assert {"one": 2, "two": 1} == located(evolve(laid, phase="resolve"), "missions")
-    held = changed(evolve(laid, away=("plus",)), 0, hand=("plus",))
-    assert {"plus": 1} == located(held, "agency")
-
-
 def test_tiles_that_were_never_laid_out_show_nothing() -> None:
     bare = evolve(table("codes"), tiles=())
     assert () == with_tiles_seen(bare, Break(0, "1-2", (0, 1))).tiles
@@ -270,7 +259,7 @@ def test_no_mission_is_known_to_lie_under_an_empty_deck() -> None:
     before = changed(before, 1, missions=("?",))
     taken = TakeMission(0, 1, "three", deck=False, fresh="?")
     after = changed(evolve(before, open=("?",)), 0, missions=("three",))
-    assert 0 == in_mission_deck(before)
+    assert 0 == in_deck(before, "missions")
     there = with_deck_bottom(before, taken, after)
     assert ((), 0) == (there.under, there.below)
 
@@ -280,27 +269,23 @@ def test_cards_in_parts_that_may_have_changed_may_be_in_their_deck() -> None:
     may lie beside them they have not."""
     held = table("codes", ana={"codes": ("1-2",), "decoder": (1, 2)})
     held = changed(held, 1, codes=("2-1",))
-    assert 0 == in_code_decks(held)
+    assert 0 == in_deck(held, "codes")
     assert 0 == GAME.after(held, Break(0, "1-2", (0, 1))).doing.new
     vague = with_changed_parts(held, {Unknown("codes", 1)})
     assert 1 == GAME.after(vague, Break(0, "1-2", (0, 1))).doing.new
-    for part, count in (
-        ("hand", in_agency_deck),
-        ("missions", in_mission_deck),
-        ("tokens", in_bag),
-    ):
+    for part, kind in (("hand", "agency"), ("missions", "missions"), ("tokens", "tokens")):
         full = changed(held, 1, **{part: ("?", "?")})
         hidden = Ledger(slots=(Slot("", f"{part} 1"), Slot("", f"{part} 0")))
         unknown = {Unknown(part, 1)}
-        assert count(evolve(full, unknown=frozenset(unknown))) == count(full)
+        assert in_deck(evolve(full, unknown=frozenset(unknown)), kind) == in_deck(full, kind)
         after = with_changed_parts(evolve(full, ledger=hidden), unknown)
-        assert count(after) == count(full) + 2
+        assert in_deck(after, kind) == in_deck(full, kind) + 2
         assert [f"{part} 0"] == [slot.place for slot in after.ledger.slots]
 
 
 def test_a_deck_with_more_cards_elsewhere_than_there_are_is_empty() -> None:
     full = table("resolve", ana={"hand": ("?",) * 5}, discard=("plus",))
-    assert in_agency_deck(full) < 0
+    assert in_deck(full, "agency") < 0
     assert 1 == to_draw(full)
     assert () == reshuffled(full).discard
 

@@ -95,7 +95,7 @@ def test_a_wrong_score_is_shown_with_its_parts_if_they_add_up() -> None:
         assert shown == wrong["sum"]
     terms = ((3, (Word("this"),)), (4, (Word("that"),)))
     for right, shown in ((7, terms), (8, ())):
-        wrong = misstated(won(), ((0, 1),), (right, 0), lambda table, seat: terms)
+        wrong = misstated(won(), (0, 1, right), lambda table, seat: terms)
         assert isinstance(wrong, dict)
         assert shown == wrong["sum"]
 

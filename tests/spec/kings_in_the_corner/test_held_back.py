@@ -9,9 +9,8 @@ import pytest
 from attrs import evolve
 
 from referee_spec.games import game
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, unseen_kinds
 from referee_spec.kernel.transition import Fault
-from referee_spec.kings_in_the_corner.choices import unseen
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -94,11 +93,11 @@ def seen_as(table: Table, event: Any) -> Iterator[Any]:
     """Yield the events that one with unseen cards may have been, with every single card."""
     if isinstance(event, Deal):
         known = tuple(card for card in event.cards if card != UNKNOWN)
-        rest = [card for card in unseen(table) if card not in known]
+        rest = [card for card in unseen_kinds(table) if card not in known]
         for cards in combinations(rest, len(event.cards) - len(known)):
             yield Deal(event.player, known + cards)
     elif isinstance(event, Draw) and event.card == UNKNOWN:
-        for card in unseen(table):
+        for card in unseen_kinds(table):
             yield Draw(event.player, card)
     else:
         yield event

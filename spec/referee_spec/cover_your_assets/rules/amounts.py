@@ -55,15 +55,17 @@ def a_running_total_includes_the_round(table: Table, event: Scores | Totals) -> 
     "CYA513",
     Scores,
     Totals,
-    source="en: End of the Game, sentence 1",
-    refusal="{player} cannot have scored {worth}: no cards add up to that",
+    source="en: Game Play, action 1, sentence 2; End of the Game, sentence 1",
+    refusal="{player} cannot have scored {worth}: no sets of cards add up to that",
     supposes=("CYA502", "CYA503", "CYA514", "CYA515"),
 )
 def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
-    """Whatever was played in a round, a player's score is the value of some cards added up, and all
-    scores together are at most the value of all cards that are not discarded."""
+    """Whatever was played in a round, a player's score is nothing or the value of some cards added
+    up, of two at least, and all scores together are at most the value of all cards that are not
+    discarded."""
     deck = table.match.setup.deck
     unit, most = gcd(*deck.values.values()), deck.worth(deck.full)
+    least = 2 * min(deck.values.values(), default=0)
     if table.phase == "over":
         # Nobody can take a discard any more.
         most -= deck.worth(deck.pack(table.discard))
@@ -78,7 +80,8 @@ def a_score_is_made_of_cards(table: Table, event: Scores | Totals) -> Answer:
     for player, claimed in event.amounts:
         # Totals after rounds of which nothing is known are the gain of any number of them.
         gain = claimed if before is None else claimed - before[player]
-        if unit and gain % unit or before is not None and not 0 <= gain <= most:
+        wrong = unit and gain % unit or 0 < gain < least
+        if wrong or before is not None and not 0 <= gain <= most:
             return {"player": who(table, player), "worth": Amount(gain)}
         together += gain
     if before is None or together <= most:

@@ -1,7 +1,6 @@
 """Challenges: who may challenge whom, what is shown, who wins what."""
 
 from referee_spec.cover_your_assets.events import Challenge, Pass, Show
-from referee_spec.cover_your_assets.hands import leave_hand
 from referee_spec.cover_your_assets.questions import (
     covered_sets,
     fits_top_set,
@@ -10,9 +9,10 @@ from referee_spec.cover_your_assets.questions import (
     top_set,
     whose_set,
 )
-from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.rules.turns import end_action
 from referee_spec.cover_your_assets.stacks import with_top_grown
 from referee_spec.cover_your_assets.state import Contest, Stack, Table, hand_of, stack_of, who
+from referee_spec.kernel.cards import leave_hand
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 

@@ -14,10 +14,9 @@ from referee_spec.cover_your_assets.events import (
 from referee_spec.cover_your_assets.questions import whose_set
 from referee_spec.cover_your_assets.rules.pairs import from_hand, sets_of, shows_asset
 from referee_spec.cover_your_assets.stacks import cards_in, new_set
-from referee_spec.cover_your_assets.state import COPIES, TURN, Table
+from referee_spec.cover_your_assets.state import COPIES, TURN, Table, empty_table
 from referee_spec.cover_your_assets.unseen_cards import any_in_sets, in_sets
 from referee_spec.kernel.cards import UNKNOWN, size, unknown_count
-from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, guard
 
@@ -70,7 +69,7 @@ def beyond_the_box(table: Table, event: Showing) -> tuple[tuple[str, ...], int] 
         elsewhere = deck.beyond(revealed(table, event), table.unseen)
         if elsewhere and not table.unknown - {TURN}:
             return (elsewhere[0],), 1
-        table = cleared(table)
+        table = empty_table(table.match, table.phase)
     unseen = table.unseen
     if isinstance(event, FROM_HAND) or (isinstance(event, Take) and top_seen(table, event)):
         # Most often the cards of a hand have been seen already.
@@ -136,13 +135,6 @@ def revealed(table: Table, event: Showing) -> list[str]:
         if not table.discard or table.discard[-1] == UNKNOWN:
             shown.append(event.card)
     return shown
-
-
-def cleared(table: Table) -> Table:
-    """Return the table without cards: a position says anew where they lie."""
-    n = len(table.hands)
-    full = table.match.setup.deck.full
-    return evolve(table, hands=(0,) * n, stacks=((),) * n, discard=(), unseen=full)
 
 
 def beyond_the_known(table: Table, event: Position) -> list[str]:

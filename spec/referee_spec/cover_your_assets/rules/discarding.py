@@ -1,9 +1,9 @@
 """Discarding: one card, face up on the discard pile."""
 
 from referee_spec.cover_your_assets.events import Discard
-from referee_spec.cover_your_assets.hands import leave_hand
-from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.rules.turns import end_action
 from referee_spec.cover_your_assets.state import Table, who
+from referee_spec.kernel.cards import leave_hand
 from referee_spec.kernel.rule import Answer, effect, guard
 
 

@@ -1,7 +1,5 @@
 """Ending: the round, its scores, the running tally, the match."""
 
-from collections.abc import Callable
-
 from referee_spec.cover_your_assets.events import (
     Challenge,
     Discard,
@@ -15,7 +13,6 @@ from referee_spec.cover_your_assets.events import (
     Winner,
 )
 from referee_spec.cover_your_assets.questions import (
-    WrongClaim,
     cards_left,
     round_is_over,
     round_scores,
@@ -28,9 +25,11 @@ from referee_spec.cover_your_assets.scoring import ROUNDS_TO_WIN, known_scores, 
 from referee_spec.cover_your_assets.state import TURN, Table, who
 from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
-from referee_spec.kernel.rule import Amount, Answer, Term, Word, adding_up, effect, guard
+from referee_spec.kernel.reading import unobserved_value
+from referee_spec.kernel.rule import Amount, Answer, Word, effect, guard
 from referee_spec.kernel.tally import (
     amounts_by_seat,
+    misstated,
     terms_of_total,
     totals_before,
     with_claimed_totals,
@@ -88,24 +87,28 @@ def a_round_is_played_to_its_end(table: Table, event: Scores | Totals | Winner |
     Scores,
     Totals,
     source="en: End of the Game, sentence 2",
-    refusal="round {number} cannot begin: the match is over, won by {winners} with {total}",
+    refusal="no further round is played: the match is over, won by {winners} with {total}",
     supposes=(),
 )
 def a_won_match_is_over(table: Table, event: Round | Scores | Totals) -> Answer:
     """When a player has reached the goal the match is over."""
     match = table.match
     if isinstance(event, Round):
-        number, totals = event.number, totals_now(table) if match.round else None
+        totals = totals_now(table) if match.round else None
+        goal = unobserved_value(match.setup.options, "length") == "goal"
+        if match.round > 1 and goal and totals and max(totals) < match.setup.options.goal:
+            # A match of one round was over before: it is not followed at each heading.
+            return None
     else:
-        number, totals = match.round, totals_before(match, event, len(table.hands))
+        totals = totals_before(match, event, len(table.hands))
     if totals is None:
         return None
     winners = match_winners(table, totals)
-    if not winners or not isinstance(event, Round) and len(reached(table, totals)) > 1:
+    may_tie = not isinstance(event, Round) and table.match.setup.options.length == "goal"
+    if not winners or may_tie and len(reached(table, totals)) > 1:
         # There may have been a tie, which another round had to settle.
         return None
     return {
-        "number": number,
         "winners": [who(table, seat) for seat in winners],
         "total": rounds_that_win(table) or Amount(totals[winners[0]]),
     }
@@ -119,7 +122,7 @@ def a_won_match_is_over(table: Table, event: Round | Scores | Totals) -> Answer:
 )
 def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
     """A player's score in a round is the total face value of the cards in their stack."""
-    return misclaimed(table, wrong_score(table, event.amounts), terms_of_score)
+    return misstated(table, wrong_score(table, event.amounts), terms_of_score, Amount)
 
 
 @guard(
@@ -130,7 +133,7 @@ def a_score_is_the_value_of_the_cards(table: Table, event: Scores) -> Answer:
 )
 def totals_run_from_round_to_round(table: Table, event: Totals) -> Answer:
     """Scores are added to a running tally from round to round."""
-    return misclaimed(table, wrong_total(table, event.amounts), terms_of_total)
+    return misstated(table, wrong_total(table, event.amounts), terms_of_total, Amount)
 
 
 @guard(
@@ -240,49 +243,33 @@ def end_round(table: Table) -> Table:
     )
 
 
-def misclaimed(
-    table: Table, wrong: WrongClaim | None, terms: Callable[[Table, int], tuple[Term, ...]]
-) -> Answer:
-    """Return the values of the refusal of a wrong claim; None if there is none.
-
-    If one amount is right, ``terms(table, seat)`` are the parts of which it may be the sum.
-    """
-    if wrong is None:
-        return None
-    seat, claimed, right = wrong
-    amounts = tuple(map(Amount, right))
-    parts = adding_up(terms(table, seat), right[0]) if len(right) == 1 else ()
-    return {
-        "player": who(table, seat),
-        "claimed": Amount(claimed),
-        "right": amounts[0] if len(amounts) == 1 else amounts,
-        "sum": tuple((Amount(n), words) for n, words in parts),
-    }
-
-
 def reached(table: Table, totals: tuple[int, ...]) -> list[int]:
     """Return the seats with a total that is enough to win the match."""
     options = table.match.setup.options
-    if options.length == "three-rounds" and table.match.round < LENGTH_IN_ROUNDS:
+    length = options.length
+    if length == "three-rounds" and table.match.round < LENGTH_IN_ROUNDS:
         return []
-    if options.length == "two-wins":
+    if length == "two-wins":
         return [seat for seat, won in enumerate(wins_now(table)) if won == ROUNDS_TO_WIN]
-    goal = options.goal if options.length == "goal" else 0
+    goal = options.goal if length == "goal" else 0
     return [seat for seat, total in enumerate(totals) if total >= goal]
 
 
 def leaders(table: Table, totals: tuple[int, ...]) -> list[int]:
     """Return the best of the seats that have reached the goal."""
     first = reached(table, totals)
-    scores = counting_scores(table, totals)
+    scores = counting_scores(table, totals, first)
     best = max((scores[seat] for seat in first), default=0)
     return [seat for seat in first if scores[seat] == best]
 
 
-def counting_scores(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the amounts of which the highest wins: totals, or by a reading scores of the round."""
+def counting_scores(table: Table, totals: tuple[int, ...], seats: list[int]) -> tuple[int, ...]:
+    """Return the amounts of which the highest wins: totals, or by a reading scores of the round.
+
+    ``seats`` are those that have reached the goal.
+    """
     # Every reading that is looked at is followed, so none is where one player has reached the goal.
-    if len(reached(table, totals)) < 2 or table.match.setup.options.highest_score == "total":
+    if len(seats) < 2 or table.match.setup.options.highest_score == "total":
         return totals
     return round_scores(table)
 
@@ -291,7 +278,7 @@ def highest(table: Table, totals: tuple[int, ...], best: list[int]) -> tuple[Wor
     """Return what decides who wins (total, score or rounds), and how much the best seats have."""
     if rounds := rounds_that_win(table):
         return Word("most-wins"), rounds
-    scores = counting_scores(table, totals)
+    scores = counting_scores(table, totals, reached(table, totals))
     name = "highest-total" if scores == totals else "highest-score"
     return Word(name), Amount(scores[best[0]])
 

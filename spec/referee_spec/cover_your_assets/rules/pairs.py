@@ -1,7 +1,6 @@
 """Pairs: what a pair is, from the hand or with the discard pile's top card."""
 
 from referee_spec.cover_your_assets.events import Challenge, Discard, Pair, Position, Show, Take
-from referee_spec.cover_your_assets.hands import leave_hand
 from referee_spec.cover_your_assets.questions import (
     assets_among,
     is_top_discard,
@@ -9,10 +8,10 @@ from referee_spec.cover_your_assets.questions import (
     lacks,
     matches,
 )
-from referee_spec.cover_your_assets.rules.turn_end import end_action
+from referee_spec.cover_your_assets.rules.turns import end_action
 from referee_spec.cover_your_assets.stacks import new_set
 from referee_spec.cover_your_assets.state import Table, who
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, leave_hand
 from referee_spec.kernel.evolve import replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 

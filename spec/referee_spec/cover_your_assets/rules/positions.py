@@ -3,7 +3,16 @@
 from referee_spec.cover_your_assets.events import Position
 from referee_spec.cover_your_assets.rules.ending import end_round
 from referee_spec.cover_your_assets.stacks import cards_in, new_set
-from referee_spec.cover_your_assets.state import DISCARD, PILE, TURN, Table, hand_of, stack_of, who
+from referee_spec.cover_your_assets.state import (
+    DISCARD,
+    PILE,
+    TURN,
+    Table,
+    empty_table,
+    hand_of,
+    stack_of,
+    who,
+)
 from referee_spec.kernel.cards import known_part, with_unknown
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
@@ -127,17 +136,13 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     discard = event.discard or ()
     seen = known_part(sum(hands) + cards_in(stacks) + deck.pack(discard))
     after = evolve(
-        table,
-        phase="play",
+        empty_table(table.match, "play"),
         turn=event.turn or 0,
-        turns=0,
         hands=hands,
         stacks=stacks,
         discard=discard,
         pile=event.pile or 0,
         unseen=deck.full - seen,
-        contest=None,
-        challenges=0,
         unknown=frozenset(unknown),
     )
     if event.pile == 0 and not any(hands) and None not in sizes:

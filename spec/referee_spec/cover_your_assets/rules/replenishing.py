@@ -3,7 +3,7 @@
 from referee_spec.cover_your_assets.events import Replenish
 from referee_spec.cover_your_assets.hands import unfilled
 from referee_spec.cover_your_assets.questions import pile_holds, wrong_draw
-from referee_spec.cover_your_assets.rules.turn_end import next_turn
+from referee_spec.cover_your_assets.rules.turns import next_turn
 from referee_spec.cover_your_assets.state import DISCARD, PILE, Table, hand_of, who
 from referee_spec.kernel.cards import UNKNOWN, size, with_unknown
 from referee_spec.kernel.rule import Answer, effect, guard

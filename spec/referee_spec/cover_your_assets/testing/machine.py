@@ -2,7 +2,7 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.cover_your_assets import events, invariants, match_invariants
+from referee_spec.cover_your_assets import events, invariants
 from referee_spec.cover_your_assets.state import Table
 from referee_spec.cover_your_assets.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
@@ -132,14 +132,14 @@ class Machine(GameMachine):
     turns_go_round = specified(invariants.turns_go_round)
     a_round_is_over_with_the_cards = specified(invariants.a_round_is_over_with_the_cards)
     the_tally_grows_by_the_scores = specified(invariants.the_tally_grows_by_the_scores)
-    nothing_else_changes = specified(match_invariants.nothing_else_changes)
-    what_is_known_stays_known = specified(match_invariants.what_is_known_stays_known)
-    every_phase_has_its_table = specified(match_invariants.every_phase_has_its_table)
-    a_turn_has_one_action = specified(match_invariants.a_turn_has_one_action)
-    the_last_cards_are_divided = specified(match_invariants.the_last_cards_are_divided)
-    each_score_is_the_own_stack = specified(match_invariants.each_score_is_the_own_stack)
-    a_claim_brings_what_is_open = specified(match_invariants.a_claim_brings_what_is_open)
-    nobody_is_above_a_winner = specified(match_invariants.nobody_is_above_a_winner)
-    a_won_match_is_not_played_on = specified(match_invariants.a_won_match_is_not_played_on)
-    a_position_is_as_it_is_described = specified(match_invariants.a_position_is_as_it_is_described)
-    the_last_to_show_has_the_set = specified(match_invariants.the_last_to_show_has_the_set)
+    nothing_else_changes = specified(invariants.nothing_else_changes)
+    what_is_known_stays_known = specified(invariants.what_is_known_stays_known)
+    every_phase_has_its_table = specified(invariants.every_phase_has_its_table)
+    a_turn_has_one_action = specified(invariants.a_turn_has_one_action)
+    the_last_cards_are_divided = specified(invariants.the_last_cards_are_divided)
+    each_score_is_the_own_stack = specified(invariants.each_score_is_the_own_stack)
+    a_claim_brings_what_is_open = specified(invariants.a_claim_brings_what_is_open)
+    nobody_is_above_a_winner = specified(invariants.nobody_is_above_a_winner)
+    a_won_match_is_not_played_on = specified(invariants.a_won_match_is_not_played_on)
+    a_position_is_as_it_is_described = specified(invariants.a_position_is_as_it_is_described)
+    the_last_to_show_has_the_set = specified(invariants.the_last_to_show_has_the_set)

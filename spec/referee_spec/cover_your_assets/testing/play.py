@@ -5,8 +5,8 @@ from random import Random
 from referee_spec.cover_your_assets import GAME, events
 from referee_spec.cover_your_assets.events import Event
 from referee_spec.cover_your_assets.hands import draws_due
+from referee_spec.cover_your_assets.invariants import stage, to_play
 from referee_spec.cover_your_assets.options import Options
-from referee_spec.cover_your_assets.progress import measure
 from referee_spec.cover_your_assets.state import Table, decks, start
 from referee_spec.cover_your_assets.testing.claims import claims, position
 from referee_spec.cover_your_assets.testing.coverage_goals import COVERAGE_GOALS
@@ -194,6 +194,16 @@ FIXED_DEALS = {
 def small_deck() -> Deck:
     """Return a deck so small that a round can be explored to all its ends."""
     return deck_of("reduced", piggy_bank=3, cash=3, silver=1, gold=1)
+
+
+def measure(table: Table) -> tuple[int, int, int, int]:
+    """Return a tuple that decreases with every event of a round.
+
+    The number of cards to play never grows. While it stays the same, setting up goes on, a
+    challenge ends, hands are filled, or the turn passes to a player who has cards; `stage`
+    decreases with each of these.
+    """
+    return to_play(table), *stage(table)
 
 
 PLAY = Play(

@@ -12,7 +12,7 @@ from referee_spec.covert.questions import (
     may_fill_space,
 )
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, added, changed, removed, term, who, with_player
+from referee_spec.covert.state import Table, added, changed, joined, removed, term, who, with_player
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 
@@ -111,7 +111,7 @@ def cards_over_the_limit_are_discarded(table: Table, event: Drop) -> Table:
     """The cards over the limit are on the discard pile."""
     hand = removed(table.players[event.player].hand, *event.cards)
     players = with_player(table, event.player, hand=hand)
-    return evolve(table, players=players, discard=(*table.discard, *event.cards))
+    return evolve(table, players=players, discard=joined(table.discard, *event.cards))
 
 
 def place_of(table: Table, event: TakeAgency | Intel) -> int | None:

@@ -1,6 +1,6 @@
 """Breaking codes: tiles that change places, dice on tiles, codes that are found."""
 
-from referee_spec.covert.decks import in_code_decks
+from referee_spec.covert.decks import in_deck
 from referee_spec.covert.events import Break, Cover, NewCode, Swap
 from referee_spec.covert.moves import free_swaps, spend
 from referee_spec.covert.questions import (
@@ -218,7 +218,7 @@ def a_broken_code_lies_open(table: Table, event: Break) -> Table:
     )
     if Unknown("tiles") in table.unknown:
         table = with_tiles_seen(table, event)
-    new = min(table.doing.new + 1, in_code_decks(table))
+    new = min(table.doing.new + 1, in_deck(table, "codes"))
     free = table.doing.free + 1
     doing = evolve(table.doing, covers=covers, new=new, broke=True, free=free)
     return evolve(table, doing=doing, claimed=())

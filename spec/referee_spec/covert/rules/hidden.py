@@ -5,20 +5,19 @@ from referee_spec.covert.components.box import ABILITIES
 from referee_spec.covert.decks import (
     SEARCHED,
     TOKENS_EACH,
+    above,
     agency_deck_may_be_empty,
+    known_cards,
     ready_to_search,
+    unlocated,
 )
 from referee_spec.covert.events import Event
 from referee_spec.covert.hidden_cards import (
-    above,
     backs,
     comes_back,
-    copies_located,
     in_full,
-    located,
     shown_from_decks,
     shown_from_places,
-    unlocated,
     without_backs,
 )
 from referee_spec.covert.ledger import Ledger, Slot, after_showing, fits, impossible_slots
@@ -65,13 +64,14 @@ def misplaced(table: Table, event: Event) -> Values | None:
     ledger = table.ledger
     cards_shown: dict[str, list[str]] = {}
     for kind, place, card in shown_from_places(table, without_backs(table.box, event)):
-        cards_shown.setdefault(kind, []).append(card)
-        if card in unlocated(table, kind):
+        shown = cards_shown.setdefault(kind, [])
+        shown.append(card)
+        if card in unlocated(table, kind) and (kind == "tokens" or shown.count(card) == 1):
             left = after_showing(ledger, kind, place, card, backs(table.box, kind))
             if left is not None:
                 ledger = left
                 continue
-        elif card not in located(table, kind):
+        elif card not in (*known_cards(table, kind), *shown[:-1]):
             continue
         return too_many(table, card)
     for kind, card in shown_from_decks(event):
@@ -88,16 +88,17 @@ def misplaced(table: Table, event: Event) -> Values | None:
 
 def deck_has(table: Table, event: Event, kind: str, card: str) -> bool:
     """Return whether a card may come from its deck now, for all that is seen of it elsewhere."""
-    ledger = table.ledger
     if comes_back(table, event):
         return True
-    if kind == "missions" and card in ledger.under and above(table) >= most_seen(event):
+    ledger = table.ledger
+    seen = SEARCHED if isinstance(event, happens.Search) else 1
+    if kind == "missions" and card in ledger.under and above(table) >= seen:
         return False
     if kind == "agency" and card in table.discard:
         if isinstance(event, happens.Search) and card not in ready_to_search(table).discard:
             return True
         return agency_deck_may_be_empty(table)
-    copies = copies_located(table, kind, card)
+    copies = known_cards(table, kind).count(card)
     return copies < 1 or (kind == "tokens" and has_copies(table, copies + 1))
 
 
@@ -127,11 +128,6 @@ def too_few_cards(table: Table, ledger: Ledger, kind: str, cards: list[str]) -> 
     )
     named = next((card for card in cards if card != UNKNOWN), UNKNOWN)
     return {"card": term(table, named), "kinds": kinds or (named,), "copies": len(kinds)}
-
-
-def most_seen(event: Event) -> int:
-    """Return how many cards of the top of a deck an event may bring one from."""
-    return SEARCHED if isinstance(event, happens.Search) else 1
 
 
 def too_many(table: Table, card: str) -> Values:

@@ -1,7 +1,7 @@
 """Missions: completing them, and taking mission cards."""
 
 from referee_spec.covert.conditions import asked_for, cards_may_serve, may_give
-from referee_spec.covert.decks import in_mission_deck
+from referee_spec.covert.decks import in_deck
 from referee_spec.covert.events import Complete, TakeMission
 from referee_spec.covert.moves import most_missions, use_cards
 from referee_spec.covert.questions import (
@@ -16,7 +16,7 @@ from referee_spec.covert.questions import (
     place_unmet,
 )
 from referee_spec.covert.rules.resolving import back
-from referee_spec.covert.state import Table, added, changed, removed, term, who
+from referee_spec.covert.state import Table, added, changed, joined, removed, term, who
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
@@ -90,7 +90,7 @@ def missions_come_face_up_or_from_the_deck(table: Table, event: TakeMission) -> 
     """A mission card is taken face up or from the deck; three may be kept, and one is dropped
     if there are more."""
     if event.deck:
-        there = in_mission_deck(table) > 0 and comes_from(table, event.card, "missions")
+        there = in_deck(table, "missions") > 0 and comes_from(table, event.card, "missions")
     else:
         there = is_open(table, event)
     if there and drop_fits(table, event, event.card):
@@ -138,7 +138,7 @@ def a_completed_mission_lies_open(table: Table, event: Complete) -> Table:
         table,
         event.player,
         missions=removed(player.missions, event.mission),
-        done=(*player.done, event.mission),
+        done=joined(player.done, event.mission),
         broken=removed(player.broken, *event.codes),
     )
     table = use_cards(back(table, event), event.player, event.paid)
@@ -159,7 +159,7 @@ def a_taken_mission_is_held(table: Table, event: TakeMission) -> Table:
     missions = () if UNKNOWN in gone and UNKNOWN not in missions else removed(missions, *gone)
     table = changed(back(table, event), event.player, missions=missions)
     table = put_away(table, gone)
-    if event.deck or table.options.mission_refill == "no" or not in_mission_deck(table):
+    if event.deck or table.options.mission_refill == "no" or not in_deck(table, "missions"):
         return table
     return evolve(table, open=added(table.open, event.fresh))
 
@@ -168,4 +168,4 @@ def put_away(table: Table, dropped: tuple[str, ...]) -> Table:
     """Return the table with dropped missions out of play or under the deck, as the options say."""
     if not dropped or table.options.dropped_mission == "under-the-deck":
         return table
-    return evolve(table, away=(*table.away, *dropped))
+    return evolve(table, away=joined(table.away, *dropped))

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import unseen_number
+from referee_spec.covert.decks import in_deck
 from referee_spec.covert.described_table import as_written, cities_of, cubes_out, has_rolled
 from referee_spec.covert.events import Position
-from referee_spec.covert.hidden_cards import KIND
 from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
+from referee_spec.covert.parts import KIND, PLACES
 from referee_spec.covert.questions import has_copies, is_untouched
 from referee_spec.covert.state import (
     AGENTS,
@@ -28,10 +28,11 @@ from referee_spec.kernel.maybe import leave_open
 from referee_spec.kernel.rule import Answer, Typed, Word, effect, guard
 from referee_spec.kernel.unknown import Unknown
 
-CARDS = {part: deck for part, deck in KIND.items() if deck != "tokens"}
-"""A player's cards in a position, and the section of the box to which they belong."""
-
-MOST = {"missions": 4, "codes": 2}
+CARDS = {part: kind for part, kind in KIND.items() if kind != "tokens"} | {
+    **dict.fromkeys(("regions", "discard"), "agency"),
+    **dict.fromkeys(("open", "away"), "missions"),
+}
+"""The parts of a position that are cards, and the section of the box to which they belong."""
 
 
 @guard(
@@ -85,35 +86,22 @@ def check_circles(table: Table) -> None:
 def wrongs(table: Table, event: Position) -> Iterator[str]:
     """Yield the words in the lines of a position that cannot be true."""
     said = {(part, seat): value for part, seat, value in event.parts}
-    box, names = table.box, table.names
+    names = table.names
     if table.phase not in PHASES:
         yield f"phase {table.phase}"
-    sections = {"agency": box.agency, "missions": box.missions, "codes": box.codes}
     lying: Counter[str] = Counter()
-    for part, kind in (
-        ("regions", "agency"),
-        ("discard", "agency"),
-        ("open", "missions"),
-        ("away", "missions"),
-    ):
-        cards = [card for card in said.get((part, None), ()) if card not in ("", UNKNOWN)]
-        lying.update(cards)
-        if not set(cards) <= sections[kind].keys():
-            yield part
     for (part, seat), value in said.items():
         word = "completed" if part == "done" else part
         owners = (*names, *(f"colour-{n}" for n in range(len(names) + 1, 5)))
-        place = word if seat is None else f"{word} {owners[seat]}"
-        if part in CARDS and seat is not None:
-            cards = [card for card in value if card != UNKNOWN]
+        fits = piece_fits(table, part, seat, value)
+        # A circle is called "missions" as well.
+        if part in CARDS and (seat is not None or part not in CIRCLES):
+            cards = [card for card in value if card not in ("", UNKNOWN)]
             lying.update(cards)
-            limit = MOST.get(part, len(sections[CARDS[part]]))
-            if part == "missions" and not may_hold_four(table, seat):
-                limit -= 1
-            if not set(cards) <= sections[CARDS[part]].keys() or len(value) > limit:
-                yield place
-        elif not piece_fits(table, part, seat, value):
-            yield place
+            section = getattr(table.box, CARDS[part])
+            fits = fits and set(cards) <= section.keys() and len(value) <= len(section)
+        if not fits:
+            yield word if seat is None else f"{word} {owners[seat]}"
     for card, n in lying.items():
         if n > 1:
             yield card
@@ -134,7 +122,7 @@ def may_hold_four(table: Table, seat: int) -> bool:
 
 
 def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) -> bool:
-    """Return whether a part of a position can have this value; the part lists no cards.
+    """Return whether a part of a position can have this value, whatever cards it lists.
 
     ``seat`` is the player whose part it is, None for a part of the table.
     """
@@ -152,6 +140,10 @@ def piece_fits(table: Table, part: str, seat: int | None, value: Sequence[Any]) 
             return seat not in value and len(set(value)) == len(value)
         case "tiles":
             return sorted(value) == sorted([*range(1, ROW + 1)] * 2)
+        case "missions" if seat is not None:
+            return len(value) <= (4 if may_hold_four(table, seat) else 3)
+        case "codes":
+            return len(value) <= 2
         case "regions":
             return len(value) == len(table.display)
         case "open":
@@ -203,5 +195,5 @@ def too_many(table: Table) -> Iterator[str]:
     out = cubes_out(table)
     if any(out[colour] > STRANGE_CUBES for colour in out if colour >= len(table.names)):
         yield "cubes"
-    if unseen_number(table) < 0:
+    if any(in_deck(table, kind) < 0 for kind in PLACES):
         yield "hand"

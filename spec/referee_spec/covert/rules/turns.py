@@ -3,7 +3,7 @@
 from typing import get_args
 
 from referee_spec.covert.events import Adjust, Done, Drop, Intel, Place, Round, Spy, Turn
-from referee_spec.covert.moves import in_order, pass_on
+from referee_spec.covert.moves import in_order, pass_on, with_dice_back
 from referee_spec.covert.phase_inference import INTERRUPTS, PHASES_OF, PLAYED
 from referee_spec.covert.questions import (
     hands_are_within_limit,
@@ -12,7 +12,7 @@ from referee_spec.covert.questions import (
     leaves_undone,
     no_intel_is_due,
 )
-from referee_spec.covert.state import CIRCLES, NOTHING, Table, changed, time_for, who
+from referee_spec.covert.state import NOTHING, Table, changed, time_for, who
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, Word, effect, guard
 
@@ -104,14 +104,11 @@ def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
     """The turn-order tokens go back, all dice are taken back, and whoever was last in the order
     places first."""
     order = in_order(table)
-    players = tuple(evolve(p, dice=(), decoder=(), folder=0, order=0) for p in table.players)
     return evolve(
-        table,
+        with_dice_back(table),
         phase="roll",
         round=event.number,
         turn=order[-1] if order else table.turn,
-        players=players,
-        circles=((),) * len(CIRCLES),
         doing=NOTHING,
         claimed=(),
         acted=frozenset(),

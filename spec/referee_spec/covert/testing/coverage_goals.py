@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from referee_spec.covert import events
-from referee_spec.covert.decks import in_agency_deck
+from referee_spec.covert.decks import in_deck
 from referee_spec.covert.events import Event
 from referee_spec.covert.scoring import points
 from referee_spec.covert.state import CIRCLES, Table
@@ -38,7 +38,7 @@ def two_tokens(steps: Steps) -> bool:
 def reshuffled(steps: Steps) -> bool:
     """Return whether the discarded agency cards become the deck."""
     before, after = steps[-1].before, steps[-1].after
-    return not in_agency_deck(before) and in_agency_deck(after) > 0 and bool(before.discard)
+    return not in_deck(before, "agency") and in_deck(after, "agency") > 0 and bool(before.discard)
 
 
 def own_cube_there(steps: Steps) -> bool:

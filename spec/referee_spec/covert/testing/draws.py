@@ -10,7 +10,7 @@ from random import Random
 from referee_spec.covert.choices import candidates
 from referee_spec.covert.decks import SEARCHED, ready_to_search, reshuffled, turned_up, unseen
 from referee_spec.covert.events import Event, Intel, NewCode, Place, Search, TakeAgency, TakeMission
-from referee_spec.covert.rulebook import RULEBOOK
+from referee_spec.covert.rules import RULEBOOK
 from referee_spec.covert.state import Table
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve

@@ -10,7 +10,7 @@ import attrs
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import Box
-from referee_spec.covert.decks import in_code_decks, unseen
+from referee_spec.covert.decks import in_deck, unseen
 from referee_spec.covert.events import Event
 from referee_spec.covert.phase_inference import STEPS as PHASE_OF_STEP
 from referee_spec.covert.state import CIRCLES, Player, Table, regions
@@ -76,7 +76,7 @@ def fluents(table: Table) -> Iterator[str]:
     yield f"swaps({doing.swaps})"
     yield f"new({doing.new})"
     yield f"extras({doing.free})"
-    yield f"codedeck({in_code_decks(table)})"
+    yield f"codedeck({in_deck(table, 'codes')})"
     yield f"round({table.round})"
     yield f"firsts({table.firsts})"
     yield from (f"acted({seat})" for seat in table.acted)

@@ -2,7 +2,7 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.covert import events, invariants, piece_invariants, turn_invariants
+from referee_spec.covert import events, invariants, turn_invariants
 from referee_spec.covert.moves import free_dice
 from referee_spec.covert.state import NOTHING, SETUP, Table
 from referee_spec.covert.testing.chance import lots, rerolled
@@ -291,12 +291,12 @@ class Machine(GameMachine):
     the_next_in_order_has_the_turn = specified(turn_invariants.the_next_in_order_has_the_turn)
     first_is_one_turn = specified(turn_invariants.first_is_one_turn)
     nobody_is_above_a_winner = specified(turn_invariants.nobody_is_above_a_winner)
-    dice_keep_their_faces = specified(piece_invariants.dice_keep_their_faces)
-    decoder_dice_are_laid_or_wait = specified(piece_invariants.decoder_dice_are_laid_or_wait)
-    used_cards_are_discarded = specified(piece_invariants.used_cards_are_discarded)
-    what_lies_open_was_laid_there = specified(piece_invariants.what_lies_open_was_laid_there)
-    the_bottom_of_the_deck_is_known = specified(piece_invariants.the_bottom_of_the_deck_is_known)
-    a_position_is_as_it_is_described = specified(piece_invariants.a_position_is_as_it_is_described)
+    dice_keep_their_faces = specified(invariants.dice_keep_their_faces)
+    decoder_dice_are_laid_or_wait = specified(invariants.decoder_dice_are_laid_or_wait)
+    used_cards_are_discarded = specified(invariants.used_cards_are_discarded)
+    what_lies_open_was_laid_there = specified(invariants.what_lies_open_was_laid_there)
+    the_bottom_of_the_deck_is_known = specified(invariants.the_bottom_of_the_deck_is_known)
+    a_position_is_as_it_is_described = specified(invariants.a_position_is_as_it_is_described)
 
     def _nobody_rolled(self) -> bool:
         """Return whether the table is set up, and nobody has rolled for the beginning yet."""

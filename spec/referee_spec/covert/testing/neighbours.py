@@ -8,7 +8,7 @@ answer.
 from collections.abc import Iterator
 
 from referee_spec.covert import events
-from referee_spec.covert.decks import known_codes
+from referee_spec.covert.decks import known_cards
 from referee_spec.covert.events import Character as Led
 from referee_spec.covert.events import Event
 from referee_spec.covert.scoring import points, winners
@@ -217,7 +217,7 @@ def of_breaking(
             # The ends of a row touch for swapping, not for reading.
             yield events.Break(player, code, (ROW - 1, 0)), ("CVT305",)
         case events.NewCode():
-            for card in known_codes(table):
+            for card in known_cards(table, "codes"):
                 yield events.NewCode(player, card), ("CVT110", "CVT307")
             if table.doing.renewed:
                 yield events.Cover(player, 1, 0), ("CVT303", *late)

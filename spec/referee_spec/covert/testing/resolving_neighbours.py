@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from referee_spec.covert import events
 from referee_spec.covert.components.box import ABILITIES
-from referee_spec.covert.decks import known_agency, known_codes, known_missions, unseen
+from referee_spec.covert.decks import known_cards, unseen
 from referee_spec.covert.events import Event
 from referee_spec.covert.state import CIRCLES, Table, regions
 from referee_spec.kernel.evolve import evolve
@@ -31,7 +31,7 @@ def of_missions(table: Table, event: events.Complete | events.TakeMission) -> Ne
             yield evolve(event, paid=event.paid[:at] + event.paid[at + 1 :]), PAID
         for at in range(len(event.codes)):
             yield evolve(event, codes=event.codes[:at] + event.codes[at + 1 :]), PAID
-        for card in known_agency(table):
+        for card in known_cards(table, "agency"):
             if card not in mine.hand:
                 yield evolve(event, paid=(*event.paid, card)), PAID
                 yield evolve(event, paid=(*event.paid[:-1], card)), PAID
@@ -39,12 +39,12 @@ def of_missions(table: Table, event: events.Complete | events.TakeMission) -> Ne
             yield evolve(event, paid=(*event.paid, event.paid[0])), PAID
         if event.codes:
             yield evolve(event, codes=(*event.codes, event.codes[0])), PAID
-        for code in known_codes(table):
+        for code in known_cards(table, "codes"):
             if code not in mine.broken:
                 yield evolve(event, codes=(*event.codes, code)), PAID
         return
     yield evolve(event, die=other_face(table, player, "missions")), ("CVT401",)
-    for card in known_missions(table):
+    for card in known_cards(table, "missions"):
         if event.deck or card not in table.open:
             yield evolve(event, card=card), ("CVT110", "CVT421")
         yield evolve(event, fresh=card), ("CVT110", "CVT421", "CVT422")
@@ -67,7 +67,7 @@ def of_agency(table: Table, event: events.TakeAgency | events.Intel | events.Dro
         yield events.Done(table.turn), ("CVT205",)
         return
     code = "CVT451" if isinstance(event, events.Intel) else "CVT431"
-    for card in known_agency(table):
+    for card in known_cards(table, "agency"):
         if event.deck and card not in table.discard:
             yield evolve(event, card=card), ("CVT110", code)
         if card not in table.display and not event.deck:
@@ -100,7 +100,7 @@ def of_movement(table: Table, event: events.Move | events.Travel | events.Fly) -
         if away:
             yield events.Fly(player, event.card, away[0]), ("CVT502",)
         yield events.Fly(player, event.card, table.box.agency[event.card].city), ("CVT502",)
-        for card in known_agency(table):
+        for card in known_cards(table, "agency"):
             if card not in table.players[player].hand:
                 yield events.Fly(player, card, event.source), ("CVT502",)
         return
@@ -143,7 +143,7 @@ def of_operations(table: Table, event: events.Spy | events.Search | events.First
             for card in (*hands, *filter(None, table.display)):
                 yield evolve(event, kept=card), ("CVT110", "CVT505")
             return
-        for card in known_missions(table):
+        for card in known_cards(table, "missions"):
             yield evolve(event, kept=card), ("CVT110", "CVT505")
         yield evolve(event, dropped="" if event.dropped else event.kept), ("CVT505",)
 

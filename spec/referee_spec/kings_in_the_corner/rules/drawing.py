@@ -60,7 +60,7 @@ def a_table_may_draw_first(table: Table, event: Place | Move | Draw | Refuse) ->
     Refuse,
     Done,
     source="es: Como se Juega, paragraph 7, sentences 2 and 4",
-    refusal="{player} draws {count:||twice|# times} in this turn: only one card is drawn",
+    refusal="{player} draws {count:no card|once|twice|# times} in this turn: a turn has one draw",
     supposes=("KIC501", "KIC201"),
 )
 def one_card_is_drawn_a_turn(table: Table, event: Draw | Refuse | Done) -> Answer:

@@ -23,7 +23,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     late_unfined,
     names_of_known_kings,
 )
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, bottom, is_king
 from referee_spec.kings_in_the_corner.questions import (
     has_kings_to_fine,
     has_to_pay,
@@ -52,13 +52,17 @@ from referee_spec.kings_in_the_corner.state import (
     "KIC301",
     Place,
     Draw,
+    Move,
     source="es: Como se Juega, paragraph 3, sentence 1",
     refusal="{card} cannot be put on {stall}: a king goes to an open kings' stall",
     supposes=("KIC501", "KIC211"),
 )
-def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw) -> Answer:
+def a_king_goes_to_an_open_kings_stall(table: Table, event: Place | Draw | Move) -> Answer:
     """A king from the hand or from the draw pile is put on an open kings' stall, and nowhere
-    else; a table may allow one from the hand in an open tab stall."""
+    else; a table may allow one from the hand in an open tab stall. Nor does a king from a tab go on
+    another card."""
+    if isinstance(event, Move):
+        return king_on_a_card(table, event)
     stall = event.stall
     if stall is None or not is_king(event.card):
         return None
@@ -325,3 +329,12 @@ def overdue(table: Table, player: int) -> int:
     """Return the number of kings that a player ends the turn with and has paid no fine for."""
     spare = max(found_fined_now(table, player) - late_unfined(table, player), 0)
     return max(known_unfined(table, player) - spare, 0)
+
+
+def king_on_a_card(table: Table, event: Move) -> Answer:
+    """Return the values of a refusal if a lot that begins with a king is laid on another card."""
+    source, target = event.source, event.target
+    card, whole = bottom(table, source), source in TABS and source != target and not event.part
+    if not whole or card is None or not is_king(card) or not table.stalls[target]:
+        return None
+    return {"card": card, "stall": STALL_NAMES[target]}

@@ -1,6 +1,6 @@
 """Placing: cards from the hand and whole lots go on stalls, falling, colours alternating."""
 
-from referee_spec.kernel.cards import UNKNOWN, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, leave_hand, unknown_count
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
@@ -8,7 +8,6 @@ from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_dr
 from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, top
 from referee_spec.kings_in_the_corner.questions import (
     has_card,
-    has_lot,
     is_of_other_colour,
     is_one_lower,
     is_open,
@@ -18,7 +17,7 @@ from referee_spec.kings_in_the_corner.questions import (
     seen,
     target,
 )
-from referee_spec.kings_in_the_corner.rules.turns import begun, leave_hand
+from referee_spec.kings_in_the_corner.rules.turns import begun
 from referee_spec.kings_in_the_corner.state import (
     CORNERS,
     TABS,
@@ -70,7 +69,7 @@ def nothing_leaves_a_kings_stall(table: Table, event: Move) -> Answer:
 def a_lot_moves_to_another_stall(table: Table, event: Move) -> Answer:
     """A move takes all the cards of a tab stall to another stall, and there has to be at least
     one."""
-    if event.source != event.target and has_lot(table, event.source):
+    if event.source != event.target and not is_open(table, event.source):
         return None
     return {
         "player": who(table, event.player),
@@ -190,7 +189,7 @@ def a_card_tops_its_stall(table: Table, event: Place) -> Table:
             origins = replaced(origins, player, without_turn(origins[player], table.turns + 1))
             # It may have been held back after all, and fined.
             unknown |= {fines_of(player)} if not may_stay(table) else set()
-    hands, unseen = leave_hand(table, player, card)
+    hands, unseen = leave_hand(table, player, (card,))
     under = table.stalls[stall]
     if top_of(stall) in unknown:
         unknown -= {top_of(stall)}

@@ -1,6 +1,7 @@
 """Positions: a hand taken up in its middle, as far as somebody remembers the table."""
 
 from referee_spec.kernel.cards import UNKNOWN, known_part, size, unknown_count
+from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.unknown import Unknown
 from referee_spec.kings_in_the_corner.chips import KING_FINE, in_play, shared
@@ -9,13 +10,13 @@ from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, misplac
 from referee_spec.kings_in_the_corner.state import (
     CHIPS,
     CORNERS,
-    NOTHING,
     PASSED,
     PILE,
     POT,
     TURN,
     Setup,
     Table,
+    empty_table,
     fined_before,
     hand_of,
     held_before,
@@ -189,28 +190,20 @@ def a_position_is_the_start_of_a_turn(table: Table, event: Position) -> Table:
     if pile is None and None not in (*event.hands, *event.stalls):
         pile = deck.total - sum(map(size, hands)) - len(shown)
     turn = event.turn if event.turn is not None else 0
-    return Table(
-        match=table.match,
-        phase="play",
+    return evolve(
+        empty_table(table.match, "play"),
         turn=turn,
-        turns=0,
         hands=hands,
         stalls=stalls,
         pile=max(pile or 0, 0),
         unseen=deck.full - seen,
         chips=tuple(chips or 0 for chips in event.chips),
         pot=smallest_pot(setup, event) if (pot := pot_left(setup, event)) is None else pot,
-        doing=NOTHING,
-        fresh=frozenset(range(n)),
         origins=tuple(
             ((seat - turn) % n + 1,) if unknown_count(hand) else ()
             for seat, hand in enumerate(hands)
         ),
-        held_back=(0,) * n,
-        idle=0,
         unknown=parts_left_out(setup, event, pile),
-        lacking=(0,) * n,
-        unfined=(0,) * n,
     )
 
 

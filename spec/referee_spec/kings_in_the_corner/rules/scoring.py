@@ -4,6 +4,7 @@ from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, Term, Word, effect, guard
 from referee_spec.kernel.tally import (
     amounts_by_seat,
+    first_wrong_claim,
     misstated,
     terms_of_total,
     totals_before,
@@ -49,7 +50,8 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
     """The winner of the hand scores a point for each chip in the pot, the others nothing; whether
     the winner's own chips count too depends on the reading. A table without chips plays for other
     points."""
-    return misstated(table, event.amounts, scores_now(table, event), terms_of_score)
+    wrong = first_wrong_claim(event.amounts, scores_now(table, event))
+    return misstated(table, wrong, terms_of_score)
 
 
 @guard(
@@ -60,8 +62,8 @@ def each_chip_of_the_pot_is_a_point(table: Table, event: Scores) -> Answer:
 )
 def points_are_added_up(table: Table, event: Totals) -> Answer:
     """The points of all hands are added up."""
-    totals = totals_now(table)
-    return misstated(table, event.amounts, totals, terms_of_total)
+    wrong = first_wrong_claim(event.amounts, totals_now(table))
+    return misstated(table, wrong, terms_of_total)
 
 
 @guard(
@@ -86,7 +88,8 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     "KIC508",
     Winner,
     source="es: Fin del juego, paragraph 1",
-    refusal="{players} did not win the game: {winner} has {total:no points|1 point|# points}",
+    refusal="{players} did not win the game: {winner} {winner:|has|have} {total:no points|1 point|"
+    "# points}",
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
     """Only one player scores in a hand, so only one can be the first with 100 points; if the fewest
@@ -96,8 +99,8 @@ def one_player_wins(table: Table, event: Winner) -> Answer:
     if tuple(sorted(event.players)) == right:
         return None
     names = [who(table, seat) for seat in event.players]
-    first = right[0]
-    return {"players": names, "winner": who(table, first), "total": totals[first]}
+    best = [who(table, seat) for seat in right]
+    return {"players": names, "winner": best, "total": totals[right[0]]}
 
 
 @effect("KIC513", Scores, source="es: Como se Juega, paragraph 9, sentence 2")

@@ -6,6 +6,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kernel.unknown import Unknown
+from referee_spec.kings_in_the_corner.alternatives import stalls_named
 from referee_spec.kings_in_the_corner.chips import due
 from referee_spec.kings_in_the_corner.events import (
     Done,
@@ -89,8 +90,12 @@ def plays_come_before_the_draw(table: Table, event: Place | Move) -> Answer:
 def a_stall_is_named_by_a_card_that_lies_there(table: Table, event: Place | Move | Draw) -> Answer:
     """A stall may be named by a card that lies on it, since each card is there once, and a
     kings' stall as a corner, or a tab stall as a gap, while one is open."""
-    named = next(iter(named_stalls(event).values()), None)
-    return None if named is None else {"player": who(table, event.player), "card": named}
+    names = [*named_stalls(event).values()]
+    if not names:
+        return None
+    # The record names the other stall in the same way, but that one is there.
+    card = next((one for one in names if not stalls_named(table, one)), names[0])
+    return {"player": who(table, event.player), "card": card}
 
 
 @effect("KIC203", Done, source="es: Como se Juega, paragraph 6, sentence 2")
@@ -223,20 +228,3 @@ def begun(table: Table, player: int) -> Table:
     if player == table.turn and not table.unknown:
         return table
     return evolve(table, turn=player, unknown=table.unknown - {TURN})
-
-
-def leave_hand(table: Table, player: int, card: str) -> tuple[tuple[int, ...], int]:
-    """Return the hands and the unseen cards after a card has left a player's hand.
-
-    A card not known to be in the hand is one of its unknown cards, now seen. Where the hand
-    cannot have held it (a play that the table let stand) nothing is taken from it.
-    """
-    deck = table.match.setup.deck
-    hand = table.hands[player]
-    unseen = table.unseen
-    if deck.has(hand, card):
-        hand = deck.remove(hand, card)
-    else:
-        hand = deck.remove(hand, UNKNOWN)
-        unseen = deck.remove(unseen, card)
-    return replaced(table.hands, player, hand), unseen

@@ -2,7 +2,7 @@
 
 from hypothesis.stateful import initialize, precondition, rule
 
-from referee_spec.kings_in_the_corner import events, invariants, match_invariants
+from referee_spec.kings_in_the_corner import events, invariants
 from referee_spec.kings_in_the_corner.state import Table
 from referee_spec.kings_in_the_corner.testing.play import PLAY
 from referee_spec.verification.coverage import Coverage
@@ -126,16 +126,16 @@ class Machine(GameMachine):
     setting_up_is_clean = specified(invariants.setting_up_is_clean)
     one_player_takes_the_pot = specified(invariants.one_player_takes_the_pot)
     a_turn_is_what_was_done_in_it = specified(invariants.a_turn_is_what_was_done_in_it)
-    nothing_else_changes = specified(match_invariants.nothing_else_changes)
-    what_is_known_stays_known = specified(match_invariants.what_is_known_stays_known)
-    turns_go_round = specified(match_invariants.turns_go_round)
-    plays_and_draw_do_not_mix = specified(match_invariants.plays_and_draw_do_not_mix)
-    plays_and_fines_are_counted = specified(match_invariants.plays_and_fines_are_counted)
-    turns_are_counted = specified(match_invariants.turns_are_counted)
-    kings_held_back_are_counted = specified(match_invariants.kings_held_back_are_counted)
-    a_hand_is_over_with_its_cards = specified(match_invariants.a_hand_is_over_with_its_cards)
-    the_end_of_a_hand_is_paid = specified(match_invariants.the_end_of_a_hand_is_paid)
-    a_match_goes_from_round_to_round = specified(match_invariants.a_match_goes_from_round_to_round)
-    each_begins_with_a_chip_less = specified(match_invariants.each_begins_with_a_chip_less)
-    the_goal_ends_the_match = specified(match_invariants.the_goal_ends_the_match)
-    a_position_is_as_it_is_described = specified(match_invariants.a_position_is_as_it_is_described)
+    nothing_else_changes = specified(invariants.nothing_else_changes)
+    what_is_known_stays_known = specified(invariants.what_is_known_stays_known)
+    turns_go_round = specified(invariants.turns_go_round)
+    plays_and_draw_do_not_mix = specified(invariants.plays_and_draw_do_not_mix)
+    plays_and_fines_are_counted = specified(invariants.plays_and_fines_are_counted)
+    turns_are_counted = specified(invariants.turns_are_counted)
+    kings_held_back_are_counted = specified(invariants.kings_held_back_are_counted)
+    a_hand_is_over_with_its_cards = specified(invariants.a_hand_is_over_with_its_cards)
+    the_end_of_a_hand_is_paid = specified(invariants.the_end_of_a_hand_is_paid)
+    a_match_goes_from_round_to_round = specified(invariants.a_match_goes_from_round_to_round)
+    each_begins_with_a_chip_less = specified(invariants.each_begins_with_a_chip_less)
+    the_goal_ends_the_match = specified(invariants.the_goal_ends_the_match)
+    a_position_is_as_it_is_described = specified(invariants.a_position_is_as_it_is_described)

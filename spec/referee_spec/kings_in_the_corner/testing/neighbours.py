@@ -113,8 +113,11 @@ def of_move(table: Table, event: events.Move) -> Iterator[Neighbour[Event]]:
         if stall in CORNERS:
             yield events.Move(player, stall, target), ("KIC205",)
         else:
-            yield events.Move(player, stall, target), ("KIC206", "KIC207", "KIC303", *LAID)
-        yield events.Move(player, source, stall), ("KIC206", "KIC207", *LAID)
+            yield (
+                events.Move(player, stall, target),
+                ("KIC206", "KIC207", "KIC301", "KIC303", *LAID),
+            )
+        yield events.Move(player, source, stall), ("KIC206", "KIC207", "KIC301", *LAID)
 
 
 def of_draw(table: Table, event: events.Draw) -> Iterator[Neighbour[Event]]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import product
 
-from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count
+from referee_spec.kernel.cards import UNKNOWN, known_part, unknown_count, unseen_kinds
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.chips import all_chips, due, in_play
-from referee_spec.kings_in_the_corner.choices import plays, unseen
+from referee_spec.kings_in_the_corner.choices import plays
 from referee_spec.kings_in_the_corner.events import (
     Deal,
     Done,
@@ -155,9 +155,9 @@ def events(table: Table) -> Iterator[Event]:
         yield Deal(table.hands.index(0), (UNKNOWN,) * table.match.setup.options.hand_size)
     if phase in ("deal", "stalls"):
         # Hands may be left out.
-        cards = tuple(card for card in unseen(table) if not is_king(card))[-len(TABS) :]
+        cards = tuple(card for card in unseen_kinds(table) if not is_king(card))[-len(TABS) :]
         yield Stalls(cards)
-        yield from (Stalls((*cards, card)) for card in unseen(table)[-1:] if is_king(card))
+        yield from (Stalls((*cards, card)) for card in unseen_kinds(table)[-1:] if is_king(card))
     elif phase != "play":
         yield Round(table.match.round + 1)
     if phase == "over":
@@ -174,7 +174,7 @@ def in_turn(table: Table) -> Iterator[Event]:
     filled = [stall for stall in CORNERS if table.stalls[stall]]
     yield from (Move(player, *lot) for lot in product(filled, (*TABS, *CORNERS)))
     yield Draw(player, UNKNOWN)
-    cards = unseen(table)
+    cards = unseen_kinds(table)
     kings = [card for card in cards if is_king(card)]
     corner = next((stall for stall in CORNERS if not table.stalls[stall]), None)
     if kings and corner is not None:

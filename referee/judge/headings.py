@@ -1,17 +1,24 @@
-"""Rounds whose heading the record leaves out."""
+"""Rounds whose heading the record leaves out, or has above the last claims of the round before."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeGuard
 
-from referee.judge.dealers import with_any_dealer
+from referee.judge.doubtful_lines import with_any_dealer
 from referee.judge.judging import Judging
+from referee.judge.lines import ReadLine, named_player, without_number
 from referee.judge.numbering import Numbering
 from referee.judge.positions import judge_position
-from referee.notation.line import Line
+from referee.judge.split_turns import ParsedLine
+from referee.judge.unwritten_play import has_only_claims
+from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, are_refused, catch_up
+from referee.replaying.worlds import PastEvent, advance, are_refused, catch_up
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
+
+MOST_LINES = 20
+"""The most lines that are read ahead below a heading."""
 
 
 def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> None:
@@ -22,15 +29,15 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     """
     if line.kind == "turn" and line.number not in (1, None):
         return
-    if follows_recovered_totals(judging, line):
-        judging.end_recovery()
-    numbers, recovery = judging.numbers, judging.recovery
-    recovering = recovery is not None
+    if follows_totals(judging, line):
+        judging.end_round()
+    numbers, last = judging.numbers, judging.round.last
+    recovering = judging.round.search is not None
     if line.kind == "heading":
         # Before round 3 stood round 2, or round 1 and another that is left out.
         later = (line.number or 0) > max(numbers.round, 1) + 1
         unheaded = judging.has_begun and not numbers.has_headings and later
-        if (unheaded or (numbers.any_round and numbers.round)) and not recovering:
+        if unheaded or (numbers.any_round and numbers.round):
             judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
         numbers.any_round, numbers.has_headings = False, True
     elif line.kind == "claim" and not recovering:
@@ -40,11 +47,11 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     first_turn = line.kind == "turn" and (line.number == 1 or after_scores and line.number is None)
     if numbers.turn == 0 or not (first_turn or line.kind == "setup") or not line.events:
         return
-    if recovery is not None and recovery.ends_with_heading:
+    if last is not None and last.kind == "heading":
         # The heading is not left out: it stands before this line and was refused.
         return
     # After a position the turns of the same round may begin with the number 1.
-    refused = recovery is not None and not recovery.ends_with_position
+    refused = recovering and last is not None and last.kind != "position"
     restarts = first_turn and (numbers.turn is not None or refused or after_scores)
     begun = begun_before(judging, line.events[0], restarts=restarts)
     if begun is not None:
@@ -53,7 +60,7 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
         misplaced = follows_claims_under_heading(judging)
         if misplaced:
             # The claims may be those of the round before, with the heading written too early.
-            judging.end_recovery()
+            judging.end_round()
             numbers.any_round = True
         judge_heading_before(judging, begun, line, source)
         if recovering or misplaced or not numbers.has_headings:
@@ -61,18 +68,15 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
             judging.numbers.possible.clear()
 
 
-def follows_recovered_totals(judging: Judging, line: Line) -> bool:
-    """Return whether a line has scores after totals in a round that is recovered, on a score sheet
-    without headings.
-
-    It is of the next round, as it is if nothing is wrong before it.
-    """
-    numbers, recovery = judging.numbers, judging.recovery
-    if recovery is None or numbers.has_headings or numbers.turn is not None:
+def follows_totals(judging: Judging, line: Line) -> bool:
+    """Return whether a line has scores after totals, on a score sheet without headings: it is of
+    the next round."""
+    numbers, last = judging.numbers, judging.round.last
+    if last is None or numbers.has_headings or numbers.turn is not None:
         return False
     if line.kind != "claim" or not isinstance(line.events[0], Scores):
         return False
-    return any(isinstance(one, Totals) for one in recovery.lines[-1][0].events)
+    return any(isinstance(one, Totals) for one in last.events)
 
 
 def follows_scores(judging: Judging) -> bool:
@@ -85,20 +89,17 @@ def follows_scores(judging: Judging) -> bool:
     if not past or not isinstance(past[-1].event, Scores | Totals):
         return False
     # The first event of the past is the heading or the position before the claims.
-    claimed = len(past) > 1 and all(
-        isinstance(past_event.event, Scores | Totals) for past_event in past[1:]
-    )
-    ended = claimed or not judging.numbers.has_headings
-    return ended and judging.header.game.rounds_apart
+    claimed = len(past) > 1 and has_only_claims(past[1:])
+    return judging.header.game.rounds_apart and (claimed or not judging.numbers.has_headings)
 
 
 def follows_claims_under_heading(judging: Judging) -> bool:
     """Return whether only claims stand between a written heading and this line."""
-    recovery = judging.recovery
+    last = judging.round.last
     if not judging.numbers.has_headings or judging.numbers.turn is not None:
         return False
-    if recovery is not None:
-        return recovery.lines[-1][0].kind == "claim"
+    if judging.round.search is not None:
+        return last is not None and last.kind == "claim"
     return follows_scores(judging)
 
 
@@ -124,7 +125,7 @@ def begin_round_of_score_sheet(judging: Judging, line: Line, source: SourceLine)
         judging.change(Replay.leave_totals_open)
 
 
-def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numbering) -> bool:
+def is_of_next_round(claim: object, past: list[PastEvent], numbers: Numbering) -> bool:
     """Return whether a claim belongs to the round after the one whose events are ``past``.
 
     Totals end the claims of a round (except for the winner of the match), so a claim after totals
@@ -136,7 +137,7 @@ def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numberin
     last = past[-1].event
     if not isinstance(claim, Scores | Totals | Winner) and not numbers.has_headings:
         pots = (one.event for one in reversed(past) if type(one.event) is type(claim))
-        other = next(pots, claim) != claim and is_unplayed(past, type(claim))
+        other = next(pots, claim) != claim and has_only_claims(past[1:], type(claim))
         return numbers.turn is None and (other or isinstance(last, Totals))
     if isinstance(last, Scores) and isinstance(claim, Scores) and not numbers.has_headings:
         return numbers.turn is None and contradicts(last, claim)
@@ -148,14 +149,6 @@ def is_of_next_round(claim: object, past: Sequence[PastEvent], numbers: Numberin
             type(one.event) is type(claim) and one.event != claim for one in past
         )
     return unplayed or isinstance(claim, Scores)
-
-
-def is_unplayed(past: Sequence[PastEvent], pot: type) -> bool:
-    """Return whether a round has nothing but claims: of scores, totals or a ``pot``."""
-    # Implicit events are on the line of the event before which the record leaves them out.
-    lines = {one.line for one in past if isinstance(one.event, Scores | Totals | pot)}
-    # The first event is the heading or the position before the claims.
-    return all(one.line in lines for one in past[1:])
 
 
 def have_two_rounds(judging: Judging, claim: object) -> bool:
@@ -207,7 +200,7 @@ def contradicts(one: Scores, other: Scores) -> bool:
 
 def judge_heading_before(judging: Judging, begun: Round, line: Line, source: SourceLine) -> None:
     """Judge the heading of a round as if it had been written before this line."""
-    if judging.numbers.any_round and judging.recovery is None:
+    if judging.numbers.any_round:
         judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
     heading = Line("heading", (begun,), (line.place,), begun.number, place=line.place)
     judging.begin_round(heading, source)
@@ -218,21 +211,24 @@ def begun_before(judging: Judging, event: object, *, restarts: bool) -> Round | 
 
     ``restarts`` says whether the number or the place of the turn is that of a first turn.
     """
-    game, recovery, worlds = judging.header.game, judging.recovery, judging.worlds
+    game, worlds = judging.header.game, judging.worlds
     rounds = {world: implied_round(game, world, event) for world in worlds}
     begun = next(filter(None, rounds.values()), None)
     going_on = [world for world in worlds if rounds[world] is None]
     if not going_on:
         return begun
+    if judging.acted and judging.acted[-1][0].kind == "position":
+        # The position is that of the table before this turn.
+        return None
     if not restarts and not are_refused(game, going_on, event):
         return None
-    if recovery is None and not game.rounds_apart:
+    if judging.round.search is None and not game.rounds_apart:
         # In such a game a round may end almost anywhere: a new one would excuse any refused event.
         return None
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
-    if judging.numbers.any_round and recovery is None:
-        worlds = with_any_dealer(game, judging.replay.worlds)
+    if judging.numbers.any_round:
+        worlds = with_any_dealer(game, worlds)
     return None if are_refused(game, worlds, begun, event) else begun
 
 
@@ -242,3 +238,127 @@ def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
     return next(
         (past_event.event for past_event in passed if isinstance(past_event.event, Round)), None
     )
+
+
+def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[ParsedLine]:
+    """Yield the lines, a heading after the claims below it that are of the round before.
+
+    Such a heading is reported. Each line is judged before the next one is asked for.
+    """
+    heading: ReadLine | None = None
+    ahead: list[ParsedLine] = []
+    for read in lines:
+        line, source = read
+        if heading is not None:
+            if may_be_among_claims(judging, read) and len(ahead) < MOST_LINES:
+                ahead.append(read)
+                continue
+            yield from in_order(judging, heading, ahead, line)
+            heading, ahead = None, []
+        if (
+            isinstance(line, Line)
+            and line.kind == "heading"
+            and judging.numbers.round > 0
+            and Totals in judging.header.game.events
+        ):
+            heading = line, source
+        else:
+            yield read
+    if heading is not None:
+        yield from in_order(judging, heading, ahead, None)
+
+
+def is_claim(line: Line | NotationFault) -> TypeGuard[Line]:
+    """Return whether a line claims what a round brought, or the totals after it."""
+    if isinstance(line, NotationFault):
+        return False
+    return line.kind == "claim" and not isinstance(line.events[0], Winner)
+
+
+def is_statement(line: Line | NotationFault) -> bool:
+    """Return whether a line says what somebody remembers."""
+    return isinstance(line, Line) and line.kind == "statement"
+
+
+def may_be_among_claims(judging: Judging, read: ParsedLine) -> bool:
+    """Return whether a line may stand below a heading without a turn of its round before it.
+
+    It is a claim, what somebody remembers, or an unreadable line that is no turn.
+    """
+    line, source = read
+    if isinstance(line, Line):
+        return is_claim(line) or is_statement(line)
+    seats = judging.names.seats
+    return (
+        without_number(source.text, seats)[0] is None and named_player(source.text, seats) is None
+    )
+
+
+def in_order(
+    judging: Judging,
+    read: ReadLine,
+    ahead: Sequence[ParsedLine],
+    following: Line | NotationFault | None,
+) -> Iterator[ParsedLine]:
+    """Yield a heading and the lines ``ahead`` below it, first those that are of the round before.
+
+    ``following`` is the line after them; None at the end of the record.
+    """
+    heading, source = read
+    claims = [(line, place) for line, place in ahead if is_claim(line)]
+    early, certain = number_of_early_claims(judging, [line.events[0] for line, _ in claims])
+    played = isinstance(following, Line) and following.kind in ("turn", "setup", "disputed")
+    refused = bool(early) and is_refused_as_written(judging, heading, claims)
+    if not refused and not (early and certain and played):
+        yield read
+        yield from ahead
+        return
+    fault = NotationFault("TXT144", heading.span, kind=source.text.strip())
+    judging.found.report(source, fault)
+    last = claims[early - 1][1].number
+    # What somebody remembers is of the round below whose heading it stands.
+    before = [one for one in ahead if one[1].number <= last and not is_statement(one[0])]
+    yield from before
+    if not refused:
+        # The claims may be of the round of the heading, and the next heading be left out.
+        judging.go_on(with_any_dealer(judging.header.game, judging.replay.worlds))
+    yield read
+    yield from (one for one in ahead if one not in before)
+
+
+def number_of_early_claims(judging: Judging, claims: Sequence[Any]) -> tuple[int, bool]:
+    """Return how many of the first claims below a heading can be of the round before it.
+
+    They can if that round allows them, and has no other claim of the same kind above the heading.
+    A wrong one can, too, if one after it is certainly right. Return as well whether they are
+    certainly right for it.
+    """
+    events = judging.events_so_far
+    kinds = {type(event) for event in events}
+    worlds: Sequence[Any] = judging.worlds
+    early, certain, wrong = 0, True, False
+    for count, claim in enumerate(claims, 1):
+        outcome = advance(judging.header.game, worlds, claim)
+        if type(claim) in kinds and claim not in events:
+            break
+        if outcome.refusal is not None:
+            wrong = True
+        elif not (wrong and outcome.questions):
+            worlds, certain = outcome.worlds, certain and not outcome.questions
+            early = count
+    if early < len(claims) and any(claim in events for claim in claims[:early]):
+        # Two rounds may bring the same scores: other claims below the heading are of its round.
+        return 0, certain
+    return early, certain
+
+
+def is_refused_as_written(judging: Judging, heading: Line, claims: Sequence[ReadLine]) -> bool:
+    """Return whether the round of a heading refuses the claims below it, whatever was played."""
+    game = judging.header.game
+    begun = advance(game, judging.worlds, heading.events[0])
+    if begun.refusal is not None:
+        return False
+    unplayed = [
+        game.make_unknown(catch_up(game, world, None).state, None) for world in begun.worlds
+    ]
+    return are_refused(game, unplayed, *(line.events[0] for line, _ in claims))
