@@ -19,7 +19,7 @@ from referee.record import bounds
 from referee.record.source import SourceLine
 from referee.replaying.readings import Played, Readings
 from referee.replaying.replay import Replay
-from referee.replaying.worlds import PastEvent, player_of
+from referee.replaying.worlds import PastEvent, actor_of
 from referee.rulesets.header import Header
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Totals
@@ -44,7 +44,7 @@ def may_go_on(line: Line, after: Line) -> bool:
     """Return whether the turn of a line may go on in the line after it."""
     if line.goes_on or not (line.events and after.events):
         return line.goes_on
-    return after.number is None and player_of(line.events[0]) == player_of(after.events[0])
+    return after.number is None and actor_of(line.events) == actor_of(after.events)
 
 
 @define(eq=False, repr=False)

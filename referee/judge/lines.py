@@ -14,6 +14,7 @@ from referee.notation.punctuation import after_number
 from referee.notation.reader import LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
+from referee.replaying.worlds import actor_of
 from referee_spec.kernel.evolve import evolve
 
 LEAST_ACCOUNTS = 2
@@ -253,7 +254,7 @@ def player_of_turns(turns: Iterable[Line]) -> int | None:
 
     ``turns`` are the turn, or the accounts of a disputed one.
     """
-    seats = {turn.events[0].player for turn in turns if turn.events}
+    seats = {actor_of(turn.events) for turn in turns if turn.events}
     return seats.pop() if len(seats) == 1 else None
 
 

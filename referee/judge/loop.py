@@ -10,7 +10,7 @@ from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.match_claims import is_of_match
 from referee.judge.positions import judge_position, leave_totals_open
-from referee.judge.questions import EARLY_END
+from referee.judge.questions import EARLY_END, SAME_TURN
 from referee.judge.reading import as_dealt, judge_unreadable, read, read_on
 from referee.judge.setup_order import step_by_step
 from referee.judge.split_turns import ParsedLine, with_split_turns
@@ -18,10 +18,10 @@ from referee.judge.unwritten_play import begin_refused_round, leave_out_play, le
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
-from referee.replaying.worlds import player_of
+from referee.replaying.worlds import actor_of
 from referee_spec.kernel.evolve import evolve
 
-PLAYED = ("turn", "heading", "setup", "position", "disputed", "account", "undo")
+PLAYED = ("turn", "draws", "heading", "setup", "position", "disputed", "account", "undo")
 """The kinds of line that cannot stand below the end of a game."""
 
 
@@ -94,7 +94,10 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         case "result":
             leave_out_play(judging, line.events[0])
             judging.play(line, source)
-        case "setup":
+        case "draws" if not ends_turn_above(judging, line):
+            judging.found.ask("TXT136", SAME_TURN, line, source)
+            judging.make_unknown()
+        case "setup" | "draws":
             judging.play(line, source)
         case "position":
             judge_position(judging, line, source)
@@ -137,8 +140,21 @@ def may_lose_challenge(judging: Judging, line: Line) -> bool:
     """Return whether the player who gives up may do so in the line above, which cannot be read."""
     if not hasattr(notation(judging.slug), "UNFINISHED"):
         return False
-    above = [one.kind for one, _ in judging.acted[-2:-1]]
-    return above == ["unreadable"] and line.data is not None and line.data[1] == "resigns"
+    resigns = line.data is not None and line.data[1] == "resigns"
+    return resigns and kind_above(judging) == "unreadable"
+
+
+def kind_above(judging: Judging) -> str:
+    """Return the kind of the line above the last one, an empty text if there is none."""
+    return judging.acted[-2][0].kind if judging.acted[1:] else ""
+
+
+def ends_turn_above(judging: Judging, line: Line) -> bool:
+    """Return whether a line of draws ends the turn above it: whoever had the turn draws first."""
+    above = kind_above(judging)
+    return above == "disputed" or (
+        above == "turn" and actor_of(judging.acted[-2][0].events) == line.data
+    )
 
 
 def count_turn(judging: Judging, line: Line, source: SourceLine) -> bool:
@@ -176,7 +192,7 @@ def leave_turns_out(judging: Judging, line: Line) -> None:
     Its number leaves turns out, so that nobody knows what rule the turn broke.
     """
     to_act = {judging.header.game.to_act(world) for world in judging.worlds}
-    if player_of(line.events[0]) not in to_act:
+    if actor_of(line.events) not in to_act:
         judging.make_unknown()
 
 

@@ -20,6 +20,7 @@ from referee.notation.thousands import may_be_in_thousands
 from referee.record.budget import Budget, default_limit
 from referee.record.internal_error import InternalError
 from referee.record.source import Lines, RawRecord, SourceLine
+from referee.replaying.worlds import actor_of
 from referee.rulesets.entries import HeaderFault
 from referee.rulesets.header import Header, header_and_body
 from referee.rulesets.rule_set import Settings
@@ -191,8 +192,8 @@ def players_of_rounds(acted: Iterable[tuple[Line, SourceLine]]) -> Iterator[list
         if line.kind == "heading":
             yield players
             players = []
-        elif line.kind == "turn" and line.events:
-            players.append(line.events[0].player)
+        elif line.kind == "turn" and (player := actor_of(line.events)) is not None:
+            players.append(player)
     yield players
 
 

@@ -11,7 +11,7 @@ from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.readings import Readings
 from referee.replaying.whose_turn import silent_turns
-from referee.replaying.worlds import advance, player_of
+from referee.replaying.worlds import actor_of, advance
 from referee_spec.kernel.transition import Open
 
 if TYPE_CHECKING:
@@ -104,8 +104,8 @@ class RoundSoFar:
         """
         if not last.events or not line.events:
             return False
-        player = player_of(line.events[0])
-        if player is None or player != player_of(last.events[0]):
+        player = actor_of(line.events)
+        if player is None or player != actor_of(last.events):
             return False
         replay = self.readings.replay
         game, model = replay.game, replay.game.turn_model

@@ -4,16 +4,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from referee.judge.split_turns import ParsedLine
-from referee.notation.line import Line, ToldTurn
+from referee.notation.line import Line, NotationFault, ToldTurn
 from referee.notation.reader import notation
-from referee.record.source import SourceLine
 
 StepOf = Callable[[Line], int | None]
 """A function that returns the number of the step of setting up that a line records, or None."""
 
-GoesOn = Callable[[Line, Line, Any], Line | None]
-"""A function that returns a line of setting up with what the line below it adds by the options of
-the table, or None."""
+GoesOn = Callable[[Line, Line, Any], Line | NotationFault | None]
+"""A function that returns a line of setting up, or of what is drawn at the end of a turn, with
+what the line below it adds by the options of the table; the fault of that line if it may, or may
+not, end the turn above it; or None."""
 
 MOST_LINES = 100
 """Lines of setting up are put in order at most so many at a time."""
@@ -32,23 +32,28 @@ def step_by_step(lines: Iterable[ParsedLine], slug: str, options: object) -> Ite
 
 
 def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Iterator[ParsedLine]:
-    """Yield the lines, and as one those of setting up that go on in the lines below them."""
-    above: tuple[Line, SourceLine] | None = None
+    """Yield the lines, and as one those that go on in the lines below them."""
+    above: ParsedLine | None = None
+    held: ParsedLine | None = None
     for read in lines:
-        line, source = read
-        if above is not None:
-            whole = goes_on(above[0], line, options) if isinstance(line, Line) else None
-            if whole is not None:
-                above = whole, above[1]
+        line, holds = read[0], False
+        if isinstance(line, Line) and line.number is None:
+            said = None
+            if above is not None and isinstance(above[0], Line):
+                said = goes_on(above[0], line, options)
+            if isinstance(said, Line) and held is not None:
+                above = held = said, held[1]
                 continue
-            yield above
-            above = None
-        if isinstance(line, Line) and line.kind == "setup":
-            above = line, source
-        else:
+            if isinstance(said, NotationFault):
+                read = said, read[1]
+            holds = line.kind in ("setup", "draws")
+        if held is not None:
+            yield held
+        above, held = read, read if holds else None
+        if not holds:
             yield read
-    if above is not None:
-        yield above
+    if held is not None:
+        yield held
 
 
 def in_steps(lines: Iterable[ParsedLine], step_of: StepOf) -> Iterator[ParsedLine]:

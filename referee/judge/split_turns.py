@@ -14,6 +14,7 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
+from referee.replaying.worlds import actor_of
 from referee_spec.kernel.evolve import evolve
 
 ParsedLine = tuple[Line | NotationFault, SourceLine]
@@ -307,7 +308,7 @@ def begins_by_number(line: Line | NotationFault, before: Line | NotationFault) -
         return False
     if line.kind != "turn" or line.number is None or line.number == before.number:
         return False
-    player = line.events[0].player if line.events else None
+    player = actor_of(line.events)
     return player != player_of_turns(accounts_of(before))
 
 

@@ -146,14 +146,33 @@ def with_word_of_verb(segments: list[Segment], verbs: Mapping[str, Sequence[str]
 
 
 def without_later_verbs(
-    segments: list[Segment], is_name: Callable[[str], bool], words: Collection[str]
+    segments: list[Segment],
+    is_name: Callable[[str], bool],
+    words: Collection[str],
+    verbs: Collection[str],
+    of_names: Collection[str],
 ) -> list[Segment]:
     """Return the segments, of which the verb after the player means none of the words, such as
-    "draws", that only follow another step, if it has another meaning."""
-    if len(segments) < 2 or not all(map(is_name, segments[0].texts)):
+    "draws", that follow another step, if it can be another of the ``verbs``.
+
+    It can be no verb ``of_names``, which another player follows, if no name does, and none of them
+    if all that follows is a card that nobody saw: "Ana takes a card".
+    """
+    at = 4 if segments and "per" in segments[0].texts else 1
+    if len(segments) <= at or not all(map(is_name, segments[at - 1].texts)):
         return segments
-    texts = tuple(text for text in segments[1].texts if text not in words)
-    return [segments[0], evolve(segments[1], texts=texts or segments[1].texts), *segments[2:]]
+    verb, rest = segments[at], segments[at + 1 :]
+    named = any(is_name(text) for one in rest for text in one.texts)
+    unseen = len(rest) == 1 and "?" in rest[0].texts
+    later = tuple(text for text in verb.texts if text in words)
+    texts = tuple(
+        text
+        for text in verb.texts
+        if text in verbs and text not in later and (named or text not in of_names) and not unseen
+    )
+    if later:
+        verb = evolve(verb, texts=texts or later)
+    return [*segments[:at], verb, *rest]
 
 
 def with_verbs_again(

@@ -19,7 +19,14 @@ from referee.replaying.other_lines import legal_turns, unknown
 from referee.replaying.readings import Readings
 from referee.replaying.refusals import Refusal
 from referee.replaying.whose_turn import after_silent_turns, may_act_after, with_others_to_act
-from referee.replaying.worlds import PastEvent, advance, catch_up, impossibility, player_of
+from referee.replaying.worlds import (
+    PastEvent,
+    actor_of,
+    advance,
+    catch_up,
+    impossibility,
+    player_of,
+)
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Question
@@ -80,7 +87,7 @@ class CourseReplay:
         line, may_act = self.lines[course.line], course.may_act
         passed_over = self._passed_over(course)
         if (may_act or passed_over is not None) and not line.goes_on and not line.accounts:
-            player = player_of(line.events[0]) if line.events else line.player
+            player = actor_of(line.events) if line.events else line.player
             others = with_others_to_act(self.game, worlds, player, passed_over, may_act)
             course, worlds = evolve(course, may_act=others[1]), tuple(others[0])
         here = (course.line,) if self._is_not_made(course, worlds[0]) else ()
@@ -112,7 +119,7 @@ class CourseReplay:
         before, after = self._caught_up(course.start[0]), self._caught_up(world)
         if model.turn_of(after) != model.turn_of(before):
             return False
-        return bool(after == before) or player_of(line.events[0]) == self.game.to_act(before)
+        return bool(after == before) or actor_of(line.events) == self.game.to_act(before)
 
     def allowed(
         self, course: Course, worlds: tuple[Any, ...], passed: tuple[PastEvent, ...]
@@ -276,7 +283,7 @@ class CourseReplay:
         self, course: Course, account: Sequence[Any], worlds: tuple[Any, ...]
     ) -> tuple[Sequence[Any], tuple[int, ...]]:
         """Return the worlds after an account, and who may act then; see `with_others_to_act`."""
-        player = player_of(account[0]) if account else None
+        player = actor_of(account)
         seat = self.game.to_act(self._caught_up(course.worlds[0]))
         stood = self.lines[course.line].stood and player not in (None, seat)
         passed_over = seat if stood else None

@@ -7,7 +7,7 @@ from attrs import field, frozen
 
 from referee.notation.line import Line
 from referee.replaying.refusals import Refusal
-from referee.replaying.worlds import PastEvent, player_of
+from referee.replaying.worlds import PastEvent, actor_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.transition import Question
@@ -207,7 +207,7 @@ def skips_turn(game: AnyGame, course: Course, line: RoundLine) -> bool:
     """
     if course.event or course.not_made[-1:] != (course.line - 1,):
         return False
-    player = player_of(line.events[0])
+    player = actor_of(line.events)
     return bool(game.to_act(course.start[0]) != player)
 
 

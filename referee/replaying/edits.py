@@ -29,7 +29,7 @@ from referee.replaying.other_lines import (
 )
 from referee.replaying.refusals import Refusal
 from referee.replaying.whose_turn import after_out_of_turn
-from referee.replaying.worlds import PastEvent, advance, catch_up, player_of
+from referee.replaying.worlds import PastEvent, actor_of, advance, catch_up, player_of
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
 from referee_spec.kernel.tally import Scores, Totals, Winner
@@ -336,7 +336,7 @@ def round_begun(replay: CourseReplay, course: Course, fault: SupposedFault) -> I
 
 def another_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which the player made another turn, of which nothing is known."""
-    player = player_of(replay.lines[course.line].events[0])
+    player = actor_of(replay.lines[course.line].events)
     if all(replay.game.to_act(world) == player for world in course.start):
         worlds = replay.unrecorded(course)
         if worlds:
@@ -353,7 +353,7 @@ def in_doubt(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iter
 def unseen_turn(replay: CourseReplay, course: Course, fault: SupposedFault) -> Iterator[Course]:
     """Yield the course in which another turn was made with cards that nobody saw."""
     model, events = replay.game.turn_model, replay.lines[course.line].events
-    player = player_of(events[0]) if events else None
+    player = actor_of(events)
     in_turn = all(replay.game.to_act(world) == player for world in course.start)
     budget = replay.budget
     after = after_unseen_turns(replay.game, course.start, budget) if in_turn else ()
@@ -431,11 +431,7 @@ def another_turn_before(
     turns = [
         at for at in range(course.line) if replay.lines[at].kind == "turn" and at in replay.starts
     ]
-    own = [
-        at
-        for at in turns
-        if replay.lines[at].events and player_of(replay.lines[at].events[0]) == player
-    ]
+    own = [at for at in turns if actor_of(replay.lines[at].events) == player]
     for at in dict.fromkeys([*turns[-1:], *own[-1:]]):
         if replay.lines[at].irregular or replay.lines[at].accounts:
             continue

@@ -36,6 +36,15 @@ def player_of(event: object) -> int | None:
     return getattr(event, "player", None)
 
 
+def actor_of(events: Iterable[object]) -> int | None:
+    """Return the seat of whose turn the events are: of the first that names a player."""
+    for event in events:
+        seat = player_of(event)
+        if seat is not None:
+            return seat
+    return None
+
+
 Transitions = dict[type, Transition[Any, Any]]
 """The transition of each type of event."""
 

@@ -234,7 +234,7 @@ def line_text(slug: str, line: Line, players: Sequence[str]) -> str:
     events = line.events
     game = writer(slug)
     match line.kind:
-        case "turn":
+        case "turn" | "draws":
             return f"{turn_number(line)}{game.turn(events, players)}"
         case "account":
             return f"    per {name(players, line.data)}: {game.turn(events, players)}"

@@ -15,7 +15,7 @@ from referee.judge.record_judging import judging_of
 from referee.record.source import RawRecord, lines_of_text, records
 from referee.rulesets.rule_set import Settings
 from referee.steps import walk
-from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Replenish, Show, Skip
+from referee_spec.cover_your_assets.events import Discard, Pair, Pass, Show, Skip
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.events import Draw, Fine, Pay, Place
 from referee_spec.kings_in_the_corner.state import Table
@@ -228,7 +228,7 @@ def test_a_turn_goes_on_before_the_comments_behind_it(after: str, added: bool) -
     assert str(expected) == str(record)
 
 
-@pytest.mark.parametrize("event", [Show(1, "jewels"), Pass(1), Replenish(((0, ("gold",)),))])
+@pytest.mark.parametrize("event", [Show(1, "jewels"), Pass(1)])
 def test_an_event_that_begins_no_line_is_refused(event: object) -> None:
     """It belongs to a turn, but to none of the accounts of a dispute."""
     dispute = (

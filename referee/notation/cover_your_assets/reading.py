@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from re import Match
 from typing import Any
 
-from referee.notation.common import Events, conversions, distinct_parts, part, place_of
+from referee.notation.common import Events, conversions, distinct_parts, part, place_of, turn_of
 from referee.notation.line import Line, Names, NotationFault, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
@@ -21,6 +21,7 @@ from referee_spec.cover_your_assets.events import (
     Take,
 )
 from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.evolve import evolve
 
 LAID_OUT = ("deal", "flip")
 """The words that start the lines of what is dealt and laid out."""
@@ -32,28 +33,39 @@ UNFINISHED = (Challenge, Show)
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn: its action, and then all draws as one event.
 
-    The groups are the player, the action with any others, which no rule allows, and the draws.
+    The groups are the player, what is drawn first and the actions after it, or the action with any
+    others, which no rule allows, and the draws.
     """
     player = lookup.seat(found, group)
     events: list[Any] = []
     places: list[Place] = []
-    for verb, action, start in lookup.expressions.alternatives(found, group + 1, "action"):
+    acts = group + 3
+    if found[acts] is None:
+        acts = group + 2
+        events.append(Replenish(((player, lookup.cards(found, group + 1)),)))
+        places.append((found.start(group + 1) - len("draws "), found.end(group + 1)))
+    for verb, action, first in lookup.expressions.alternatives(found, acts, "action"):
         if events:
-            check_further_action(verb, action, start, events)
+            check_further_action(verb, action, first, events)
         if verb == "challenges":
-            shown, spans = challenge(player, action, start, lookup)
+            shown, spans = challenge(player, action, first, lookup)
             events += shown
             places += spans
         else:
             events.append(ACTIONS[verb](player, action, lookup))
-            places.append((start, action.end()))
-    if found[group + 2]:
+            places.append((first, action.end()))
+    if found[group + 4]:
         draws = [
             (player if draw[1] is None else lookup.seat(draw, 1), lookup.cards(draw, 2))
-            for draw in lookup.expressions.elements(found, group + 2, "draws")
+            for draw in lookup.expressions.elements(found, group + 4, "draws")
         ]
+        place = found.span(group + 4)
+        if acts < group + 3 and not found[acts]:
+            # Nothing but draws.
+            draws = [*events.pop().draws, *draws]
+            place = places.pop()[0], place[1]
         events.append(Replenish(tuple(draws)))
-        places.append(found.span(group + 2))
+        places.append(place)
     return events, places
 
 
@@ -180,8 +192,40 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     )
 
 
+whole_turn = turn_of(play)
+
+
+def turn(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a turn, or of what is drawn at the end of the turn above it.
+
+    The data of a line of draws is the seat of the first who draws.
+    """
+    line = whole_turn(found, lookup)
+    if line.number is not None or not isinstance(line.events[-1], Replenish) or line.events[1:]:
+        return line
+    return evolve(line, kind="draws", data=line.events[0].draws[0][0])
+
+
+def continued(line: Line, below: Line, options: object) -> Line | NotationFault | None:
+    """Return a line of draws with those of the line below it, None if that says something else.
+
+    Return fault TXT140 if the player of a turn seems to act again, but only takes a card: families
+    say so of the card that is drawn.
+    """
+    if line.kind == below.kind == "draws":
+        draws = [draw for one in (line, below) for draw in one.events[0].draws]
+        return evolve(line, events=(Replenish(tuple(draws)),))
+    match line.kind, below.kind, below.number, below.events:
+        case "turn", "turn", None, [Take(player, card, (partner,))] if partner == UNKNOWN:
+            if getattr(line.events[0], "player", None) == player:
+                meant = {"first": f"draws {card}", "second": f"takes {card} with ?"}
+                return NotationFault("TXT140", below.span, **meant)
+    return None
+
+
 CONVERSIONS = {
     **conversions(play),
+    "turn": turn,
     "deal": deal,
     "flip": flip,
     "stack": stack,

@@ -59,12 +59,15 @@ def text(event: object, players: Sequence[str]) -> str:
 def turn(events: Sequence[Any], players: Sequence[str]) -> str:
     """Return the text of a turn's events, without its number."""
     line = ""
+    who = None
     for event in events:
+        if who is None:
+            drawn_first = isinstance(event, Replenish) and event.draws
+            who = event.draws[0][0] if drawn_first else getattr(event, "player", None)
         if isinstance(event, Replenish):
             for player, drawn in event.draws:
-                first = player == getattr(events[0], "player", None)
-                drawer = "" if first else f"{name(players, player)} "
-                line += f"; {drawer}draws {' '.join(drawn)}"
+                drawer = "" if line and player == who else f"{name(players, player)} "
+                line += f"{'; ' if line else ''}{drawer}draws {' '.join(drawn)}"
         elif line and kind(event, None) == "turn":
             # Nobody has two actions in a turn, but a record may tell of them.
             line += f"; {text(event, players).removeprefix(f'{name(players, event.player)} ')}"
