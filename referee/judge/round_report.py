@@ -22,7 +22,7 @@ from referee.record.bounds import MOST_EVIDENCE, MOST_WORLDS
 from referee.record.source import SourceLine
 from referee.replaying.breaches import following
 from referee.replaying.courses import Course, SupposedFault
-from referee.replaying.other_reasons import other_reasons
+from referee.replaying.other_reasons import by_rule, other_reasons, refuses_always
 from referee.replaying.readings import OtherStates, Readings
 from referee.replaying.recovery import Recovery
 from referee.replaying.refusals import Refusal
@@ -213,9 +213,11 @@ class RoundReport:
             numbers += line_of_dealer(self.finder.header, refusal.state)
         numbers += unconfirmed_lines(self.game, refusal, known.replay.past)
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
-        found = known.refused(answer, placed, place, note=explained.note)
         # What later plays do not make good of the same play is a finding of its own.
         also = () if explained.amends else self._other_reasons(explained, answer)
+        if also and not refuses_always(answer, explained.worlds):
+            answer, also = by_rule(answer, also[0]), also[1:]
+        found = known.refused(answer, placed, place, note=explained.note)
         return evolve(
             found,
             also=also,

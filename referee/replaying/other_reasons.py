@@ -68,6 +68,18 @@ def is_apart(game: AnyGame, rule: Rule, state: Any, event: object) -> bool:
     return not refuses(supposed, state, event) and refuses((rule,), state, event)
 
 
+def refuses_always(refusal: Refusal, worlds: Iterable[Any]) -> bool:
+    """Return whether the rule of a refusal refuses its event in each of these states."""
+    return all(refuses((refusal.rule,), world, refusal.event) for world in worlds)
+
+
+def by_rule(refusal: Refusal, rule: Rule) -> Refusal:
+    """Return the refusal of the same event by one of its `other_reasons`."""
+    fault = answer((rule,), refusal.state, refusal.event)
+    assert isinstance(fault, Fault)
+    return evolve(refusal, rule=rule, values=fault.values)
+
+
 def refuses(rules: Sequence[Rule], state: Any, event: object) -> bool:
     """Return whether one of these rules refuses an event, whatever is left open."""
     return isinstance(answer(rules, state, event), Fault)

@@ -105,6 +105,16 @@ def test_a_ruling_names_them_and_cites_them(
     assert "- **KIC210** " in written
 
 
+def test_the_reason_named_first_holds_in_each_state() -> None:
+    """Lines that cannot be read may be Cleo's turn, too: but Ana has one set in any case."""
+    text = (
+        "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n\nAna pairs home home\nAna draws two\n"
+    )
+    text += "Ben fiddles\nBen takes one\nCleo challenges Ana\n"
+    finding = next(one for one in referee.check(text).findings if one.line == 8)
+    assert ("CYA301", ()) == (finding.rule.code, finding.also)
+
+
 def test_what_the_record_leaves_open_is_no_reason() -> None:
     """Ana's fifth card may be the one that she shows, and Ben may hold any card."""
     line = "Ana challenges Ben: jewels / pass\n"

@@ -11,7 +11,7 @@ def found(body: str) -> tuple[str, list[tuple[str, int]], set[str]]:
     """Return the verdict, the rule and the line below the header of each finding, and the facts
     that the record leaves out."""
     (record,) = referee.check(HEADER + body).records
-    findings = [(one.rule.code, one.line - 3) for one in record.findings]
+    findings = [(one.rule.code, one.line - 3) for one in record.findings if not one.note]
     return record.verdict, findings, {one.finding.rule.code for one in record.open}
 
 
@@ -82,3 +82,13 @@ def test_who_seems_to_act_twice_may_have_drawn() -> None:
     body = "1. Ana discards cash\nAna picks up gold\n2. Ben discards silver\n"
     assert ("ill-formed", [("TXT140", 2)]) == found(body)[:2]
     assert ("CYA202", 2) in found(body.replace("gold", "gold with gold"))[1]
+
+
+@pytest.mark.parametrize(
+    "talk", ["Ana draws", "Ana draws up to five", "Ana and Ben draw", "Ana roba"]
+)
+def test_that_somebody_draws_says_nothing(talk: str) -> None:
+    """It is talk, and listed as open."""
+    verdict, findings, open_ = found(f"1. Ana discards home\n{talk}\n2. Ben discards silver\n")
+    assert ("legal-as-far-as-recorded", []) == (verdict, findings)
+    assert "TXT154" in open_
