@@ -115,6 +115,15 @@ def test_the_reason_named_first_holds_in_each_state() -> None:
     assert ("CYA301", ()) == (finding.rule.code, finding.also)
 
 
+def test_what_else_is_wrong_with_a_score_goes_before_a_round_that_is_not_over() -> None:
+    """The recorder may have stopped writing, but no cards are worth 12,000."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nAna pairs home home\n"
+    text += "scores: Ana 500000, Ben {}\n"
+    (finding,) = referee.check(text.format(12_000)).findings
+    assert ("CYA513", ()) == (finding.rule.code, finding.also)
+    assert not referee.check(text.format(15_000)).findings
+
+
 def test_what_the_record_leaves_open_is_no_reason() -> None:
     """Ana's fifth card may be the one that she shows, and Ben may hold any card."""
     line = "Ana challenges Ben: jewels / pass\n"
