@@ -36,7 +36,7 @@ def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Ite
     above: ParsedLine | None = None
     held: ParsedLine | None = None
     for read in lines:
-        line, holds = read[0], False
+        line = read[0]
         if isinstance(line, Line) and line.number is None:
             said = None
             if above is not None and isinstance(above[0], Line):
@@ -46,12 +46,16 @@ def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Ite
                 continue
             if isinstance(said, NotationFault):
                 read = said, read[1]
-            holds = line.kind in ("setup", "draws")
+            elif line.kind in ("setup", "draws"):
+                if held is not None:
+                    yield held
+                above = held = read
+                continue
         if held is not None:
             yield held
-        above, held = read, read if holds else None
-        if not holds:
-            yield read
+            held = None
+        above = read
+        yield read
     if held is not None:
         yield held
 

@@ -578,6 +578,9 @@ class Turn:
                     continue
                 if any(bound.get(group, name) != name for group, name in named.items()):
                     continue
+                if named.get("winner", bound["player"]) not in bound.values():
+                    # Nobody else can win a challenge.
+                    continue
                 words = list(words_of(row, match, clause, said))
                 if not all(one.word for one in words):
                     continue

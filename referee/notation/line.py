@@ -115,6 +115,11 @@ class Line:
 
 
 @frozen
+class OpenTurn(Line):
+    """A turn that leaves a challenge undecided: the lines below may go on with it."""
+
+
+@frozen
 class ToldTurn(Line):
     """A turn in natural language, and what it was taken for in words of the notation.
 

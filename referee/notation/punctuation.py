@@ -245,11 +245,17 @@ def with_winner(
 ) -> list[Segment]:
     """Return the segments of a challenge, with an arrow for the words that say who won it.
 
-    The words may stand before or after the player's name, which a mark parts from the cards.
+    The words may stand before or after the player's name, which a mark parts from the cards. If
+    somebody else showed the last card that is written, a card is not, and nothing is changed.
     """
     if not any("challenges" in segment.texts for segment in segments):
         return segments
     changed = list(segments)
+    sides = [one.texts for one in segments if all(map(is_name, one.texts))][:2]
+    shown = sum("/" in one.texts for one in segments) - any("pass" in one.texts for one in segments)
+    if len(sides) < 2 or shown < 0:
+        return segments
+    winner = sides[shown % 2]
     for at in range(1, len(segments) - 1):
         if "draws" in segments[at - 1].texts:
             # Only draws follow, so that a name is that of who draws.
@@ -257,12 +263,12 @@ def with_winner(
         if segments[at - 1].original not in MARKS_BEFORE_WINNER:
             continue
         for says, name in ((at, at + 1), (at + 1, at)):
-            if says_won(segments[says].original) and all(map(is_name, segments[name].texts)):
+            if says_won(segments[says].original) and segments[name].texts == winner:
                 changed[at - 1] = evolve(segments[at - 1], texts=("->",))
                 changed[says] = evolve(segments[says], texts=("",))
     player = segments[0].texts
     joined_on = len(segments) > 2 and "," in segments[-2].texts
-    if joined_on and says_won(segments[-1].original) and all(map(is_name, player)):
+    if joined_on and says_won(segments[-1].original) and player == winner:
         # "And wins" is said of the player whose turn it is.
         changed[-2:] = [evolve(segments[-2], texts=("->",)), evolve(segments[-1], texts=player)]
     return changed

@@ -58,7 +58,8 @@ def notation(slug: str) -> Any:
 
     ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
     and ``LAID_OUT`` the first words of lines of setting up. ``UNFINISHED``, if there are any, are
-    the events after which a turn is not over. The package of a game of this project also has
+    the events after which a turn is not over, and ``OF_SIDES`` those of lines that may go on with it
+    instead. The package of a game of this project also has
     ``position``, which returns the position that lines describe. If turns may stand on several
     lines, it has the functions of kings_in_the_corner/split_turns.py.
     """
@@ -343,11 +344,15 @@ class LineReader:
         return told
 
     def _reads(self, text: str) -> bool:
-        """Return whether a line is read by itself. "Ana gives up" may belong to a challenge."""
+        """Return whether a line is read by itself. "Ana gives up" may belong to a challenge, and so
+        may "Ana passes" and "Ana wins"."""
         try:
-            return self.read(text).kind not in ("end", TALK)
+            line = self.read(text)
         except NotationFault:
             return False
+        sides = getattr(notation(self.slug), "OF_SIDES", ())
+        told = line.events and isinstance(line.events[0], sides) and not line.events[1:]
+        return not told and line.kind not in ("end", TALK)
 
     def starts_other_line(self, word: str) -> bool:
         """Return whether this word starts lines of the notation, but none that begins, plays or

@@ -39,7 +39,7 @@ def player_of(event: object) -> int | None:
 def actor_of(events: Iterable[object]) -> int | None:
     """Return the seat of whose turn the events are: of the first that names a player."""
     for event in events:
-        seat = player_of(event)
+        seat: int | None = getattr(event, "player", None)
         if seat is not None:
             return seat
     return None

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from re import Match
 from typing import Any
 
+from attrs import asdict
+
 from referee.notation.common import Events, conversions, distinct_parts, part, place_of, turn_of
-from referee.notation.line import Line, Names, NotationFault, Place, Span
+from referee.notation.line import Line, Names, NotationFault, OpenTurn, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
     Challenge,
@@ -19,6 +21,7 @@ from referee_spec.cover_your_assets.events import (
     Show,
     Skip,
     Take,
+    Winner,
 )
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
@@ -28,6 +31,9 @@ LAID_OUT = ("deal", "flip")
 
 UNFINISHED = (Challenge, Show)
 """The events after which a challenge is not decided."""
+
+OF_SIDES = (Skip, Winner)
+"""The events of lines that may say how a challenge ended instead."""
 
 
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
@@ -201,9 +207,13 @@ def turn(found: Match[str], lookup: Lookup) -> Line:
     The data of a line of draws is the seat of the first who draws.
     """
     line = whole_turn(found, lookup)
-    if line.number is not None or not isinstance(line.events[-1], Replenish) or line.events[1:]:
-        return line
-    return evolve(line, kind="draws", data=line.events[0].draws[0][0])
+    if isinstance(line.events[-1], Replenish):
+        if line.number is not None or line.events[1:]:
+            return line
+        return evolve(line, kind="draws", data=line.events[0].draws[0][0])
+    if isinstance(line.events[-1], UNFINISHED):
+        return OpenTurn(**asdict(line, recurse=False))
+    return line
 
 
 def continued(line: Line, below: Line, options: object) -> Line | NotationFault | None:
