@@ -382,10 +382,12 @@ def winner_of(table: Table, player: int) -> int | None:
     match = table.match
     if match.winner is not None:
         return match.winner
-    # Only the winner scores, and a record may state the scores before the pot.
-    if not match.scores or match.scores[player]:
+    # Only winners score, and a record may state the scores before the pot.
+    scoring = [seat for seat, points in enumerate(match.scores or ()) if points]
+    if not match.scores or scoring == [player]:
         leave_open("winner")
-    return next((seat for seat, points in enumerate(match.scores) if points), None)
+    # Of several who share the pot each may state a part.
+    return player if player in scoring else next(iter(scoring), None)
 
 
 def pot_bounds(table: Table, event: Pot) -> tuple[int, int]:
