@@ -59,6 +59,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     late_never_fined,
     may_stay,
     open_to_fines,
+    shown_open_to_fines,
     unseen_maybe_fined_before,
 )
 from referee_spec.kings_in_the_corner.piles import (
@@ -318,7 +319,7 @@ def has_kings_to_fine(table: Table, seat: int, kings: int) -> bool:
     if hand_unknown(table, seat) or fines_of(seat) in table.unknown:
         return maybe_hand(table, "kings", seat)
     if kings <= open_to_fines(table, seat):
-        return True
+        return kings <= shown_open_to_fines(table, seat) or maybe_hand(table, "kings", seat)
     before = kings_to_fine(table, seat) == UNKNOWN and kings <= len(table.match.setup.kings)
     return before and maybe_fined(table, seat)
 

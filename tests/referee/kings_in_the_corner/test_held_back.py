@@ -278,6 +278,24 @@ def test_a_fine_for_too_many_kings_says_how_many_were_held_back(hand: str, count
     assert {"player": "Ana", "chips": 6, "count": count} == found.values
 
 
+@pytest.mark.parametrize(
+    ("turn", "is_open"),
+    [
+        # The king may have been drawn before the fine, in a draw that nobody wrote.
+        ("Ana passes; pays 1; fined 3", True),
+        ("Ana passes; pays 1; draws ?; fined 3", True),
+        ("Ana passes; pays 1; draws KD; fined 3", False),
+    ],
+)
+def test_a_fine_for_a_king_that_nobody_saw_is_open(turn: str, is_open: bool) -> None:
+    """Nothing shows that it was due, so the rule that refuses it otherwise is named."""
+    (record,) = referee.check(
+        HEAD.format(deal="deal Ana: 8S 4C\n") + f"1. {turn}\n2. {BEN}\n"
+    ).records
+    assert not [one for one in record.findings if not one.note]
+    assert is_open == ("KIC307" in [one.finding.rule.code for one in record.open])
+
+
 DEALT = """\
 game: Kings in the Corner
 players: Ana, Ben
