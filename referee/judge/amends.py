@@ -37,8 +37,9 @@ class Amends:
         if makes_good is None:
             return False
         rounds = [*islice(self._later(explained), MOST_COMBINATIONS + 1)]
+        code, event = refusal.rule.code, refusal.event
         answers = [
-            makes_good(refusal.rule.code, refusal.event, later, self._ends(explained, state, later))
+            makes_good(code, event, state, later, self._ends(explained, state, later))
             for later in rounds[:MOST_COMBINATIONS]
         ]
         alike = all(answer == answers[0] for answer in answers)

@@ -219,7 +219,8 @@ def merged(courses: list[Course]) -> list[Course]:
     """
     found: dict[Any, Course] = {}
     for course in sorted(courses, key=lambda course: (len(course.not_made), course.setup_left_out)):
-        key = tuple(fault.place for fault in course.faults), course.postponed, course.not_made
+        faults = tuple((fault.place, fault.if_written) for fault in course.faults)
+        key = faults, course.postponed, course.not_made
         if key in found:
             worlds = tuple(dict.fromkeys((*found[key].worlds, *course.worlds)))
             found[key] = evolve(found[key], worlds=worlds, start=worlds)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from referee.replaying.courses import Course, EventPlace, SupposedFault
+from referee.replaying.courses import Course, EventPlace, RoundLine, SupposedFault
 from referee.replaying.refusals import Refusal
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.game import AnyGame
@@ -17,6 +17,7 @@ Faults = tuple[SupposedFault, ...]
 
 def explained_faults(
     game: AnyGame,
+    lines: Sequence[RoundLine],
     courses: Sequence[Course],
     given_up: Iterable[Faults],
     unsearched: Iterable[Faults],
@@ -36,7 +37,7 @@ def explained_faults(
     certain = common.intersection(*not_followed)
     same_faults = len(followed) == 1 and not not_followed
     same_order = len({course.postponed for course in courses}) == 1
-    reported = reported_of(courses).faults
+    reported = reported_of(lines, courses).faults
     shared = [fault for fault in reported if fault.place in common]
     others = [fault for fault in reported if fault.place not in common]
     found = [
@@ -90,7 +91,7 @@ def refusal_in_every_world(game: AnyGame, explained: SupposedFault) -> Refusal:
     return refusal
 
 
-def reported_of(courses: Collection[Course]) -> Course:
+def reported_of(lines: Sequence[RoundLine], courses: Collection[Course]) -> Course:
     """Return the course of which the events and the refusals are reported.
 
     If a line is refused only because no turns may be left out before it, another one is preferred.
@@ -102,17 +103,21 @@ def reported_of(courses: Collection[Course]) -> Course:
         for course in courses
         if len(course.faults) == len(first.faults)
         and not any(fault.if_written for fault in course.faults)
-        and all(gives_way(fault, other) for fault in doubtful for other in course.faults)
+        and all(gives_way(lines, fault, other) for fault in doubtful for other in course.faults)
     )
     return min(others, key=order_of_reporting, default=first) if doubtful else first
 
 
-def gives_way(fault: SupposedFault, other: SupposedFault) -> bool:
+def gives_way(lines: Sequence[RoundLine], fault: SupposedFault, other: SupposedFault) -> bool:
     """Return whether another fault is reported instead of one before which turns may be left out.
 
-    Instead of a claim a later claim is reported; instead of a turn, a line that is refused by a
-    rule of another part, which is not about turns: the first digit of its code is another.
+    Instead of a claim a later claim is reported, or a rule that refuses the same one all the same,
+    unless the play goes on below; instead of a turn, a line that is refused by a rule of another
+    part, which is not about turns: the first digit of its code is another.
     """
+    if lines[fault.line].kind == "claim" and other.place == fault.place:
+        below = next((line for line in lines[fault.line :] if line.kind != "claim"), None)
+        return below is None or below.kind != "turn" or below.turn == 1
     claims = Scores | Totals | Winner
     if isinstance(fault.refusal.event, claims):
         return isinstance(other.refusal.event, claims) and other.line > fault.line

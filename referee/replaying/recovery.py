@@ -202,12 +202,12 @@ class Recovery:
         unsearched = (course.faults for course in waiting if course.cost <= cost)
         given_up = self._faults_given_up()
         courses = self.whole_courses()
-        return explained_faults(self.game, courses, given_up, unsearched)
+        return explained_faults(self.game, self.lines, courses, given_up, unsearched)
 
     @property
     def reported(self) -> Course:
         """Return the course of which the events and the refusals are reported."""
-        return reported_of(self.whole_courses())
+        return reported_of(self.lines, self.whole_courses())
 
     def whole_courses(self) -> list[Course]:
         """Return the cheapest courses without a postponed line; all if there are none."""

@@ -83,10 +83,11 @@ class Game(Generic[State, Event]):
       because a card, a die or a chip is not where the event takes it from; None otherwise.
     - ``make_unknown(state, event)`` is the state in which everything that a refused event may have
       touched is unknown. If the event is None, everything is unknown.
-    - ``makes_good(code, refused, later, after)`` says whether the ``later`` events of the round are
-      what the rulebook prescribes after an event (``refused``) that the rule ``code`` refuses. It
-      is True, False, or the missing fact if such events may still follow. ``after`` are the states
-      after ``later`` if the refused event was really made; none if ``later`` cannot follow from it.
+    - ``makes_good(code, refused, before, later, after)`` says whether the ``later`` events of the
+      round are what the rulebook prescribes after an event (``refused``) that the rule ``code``
+      refuses in the state ``before``. It is True, False, or the missing fact if such events may
+      still follow. ``after`` are the states after ``later`` if the refused event was really made;
+      none if ``later`` cannot follow from it.
     - ``find_turn_model()`` returns functions that list the turns that may have been made instead
       of an illegal one. Without it only two explanations of an illegal move are tried: the move
       was made, or it was not made.
@@ -137,9 +138,9 @@ class Game(Generic[State, Event]):
     most_worlds: int = 2_000
     impossible: Callable[[State, Event], Fault | None] = lambda state, event: None
     make_unknown: Callable[[State, Event | None], State] = lambda state, event: state
-    makes_good: Callable[[str, Event, Sequence[Event], Iterable[State]], bool | Missing] | None = (
-        None
-    )
+    makes_good: (
+        Callable[[str, Event, State, Sequence[Event], Iterable[State]], bool | Missing] | None
+    ) = None
     find_turn_model: "Callable[[], TurnModel]" = lambda: imported(
         "referee_spec.kernel.turn_model", "NO_TURNS"
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import get_args
 
-from referee_spec.kernel.cards import Deck
+from referee_spec.kernel.cards import UNKNOWN, Deck
 from referee_spec.kernel.deferred import deferred, imported
 from referee_spec.kernel.game import Game
 from referee_spec.kernel.invariant import invariants_of
@@ -28,11 +28,13 @@ def strangers(deck: Deck) -> Iterator[str]:
 
 
 def makes_good(
-    code: str, refused: Event, later: Sequence[Event], after: Iterable[Table]
+    code: str, refused: Event, before: Table, later: Sequence[Event], after: Iterable[Table]
 ) -> bool | Missing:
     """Return whether later fines are for all kings with which a rule let a player end no turn.
 
-    Return that the rest of the hand is missing if it may have them.
+    Return that the rest of the hand is missing if it may have them, for a king that nobody has seen
+    in the hand. One that was seen there had to be put down, but the last turn of a record may not
+    be over where no draw shows it.
     """
     if code not in ("KIC304", "KIC305", "KIC306", "KIC309") or not isinstance(refused, Done):
         return False
@@ -42,6 +44,11 @@ def makes_good(
     if player in fined or fined and code == "KIC309":
         if not tables or any(not table.unfined[player] for table in tables):
             return True
+    doing = before.doing
+    drew = doing.drawn not in ("", UNKNOWN) and not before.match.setup.options.draws_first
+    is_over = bool(later) or doing.refused or drew
+    if is_over and code in ("KIC304", "KIC305"):
+        return False
     return Missing("rest") if any(table.phase == "play" for table in tables) else False
 
 

@@ -200,8 +200,12 @@ def open_to_fines(table: Table, player: int) -> int:
     if places_countable(table):
         kings = size(kings_among(table, table.unseen))
         hidden = min(hidden, kings - unseen_fined_of_others(table, player))
-    may_be = hidden - unseen_fined_left(table, player) + found_unfined(table, player)
-    return may_be + table.unfined[player] - table.doing.fined
+    return hidden - unseen_fined_left(table, player) + shown_open_to_fines(table, player)
+
+
+def shown_open_to_fines(table: Table, player: int) -> int:
+    """Return how many kings may be fined now whatever the unseen cards of the hand are."""
+    return found_unfined(table, player) + table.unfined[player] - table.doing.fined
 
 
 def fined_without_place(table: Table, player: int, *, late: bool, drawn: bool) -> int:

@@ -250,21 +250,24 @@ def setting_up_is_clean(before: Table, event: object, after: Table) -> bool:
 @invariant("KIC-I12", Done)
 def one_player_takes_the_pot(before: Table, event: Done, after: Table) -> bool:
     """When a round is over, at most one player scores: the pot and, under one reading, the
-    winner's own chips as well. Without chips the winner scores one point, or those who have
-    cards left score."""
+    winner's own chips as well; under another, players with equally many cards left share the pot.
+    Without chips the winner scores one point, or those who have cards left score."""
     scores = after.match.scores
     if after.phase != "over" or not scores:
         return True
     stakes = after.match.setup.options.stakes
-    if stakes == "hands":
-        return sum(scores) == (after.match.winner is not None)
     if stakes == "cards-left":
         return list(map(bool, scores)) == list(map(bool, after.hands))
-    points = [score for score in scores if score]
-    winner = after.match.winner
-    if points and winner is not None and after.match.setup.options.scored_chips == "all":
-        return points == [after.pot + chips_of(after, winner)]
-    return not points or points == [after.pot]
+    scoring = [seat for seat, score in enumerate(scores) if score]
+    if after.match.winner != (scoring[0] if len(scoring) == 1 else None):
+        return False
+    if len({size(after.hands[seat]) for seat in scoring}) > 1:
+        return False
+    if len(scoring) > 1 and after.match.setup.options.blocked_hand != "fewest-or-shared":
+        return False
+    won = 1 if stakes == "hands" else after.pot // max(len(scoring), 1)
+    own = stakes == "chips" and after.match.setup.options.scored_chips == "all"
+    return all(scores[seat] == won + own * chips_of(after, seat) for seat in scoring)
 
 
 @invariant("KIC-I13", *IN_TURN, Done)
@@ -439,10 +442,10 @@ def a_hand_is_over_with_its_cards(before: Table, event: Done, after: Table) -> b
 
 @invariant("KIC-I22", Done, reads=("match", "chips", "pot"), known=True)
 def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
-    """The winner is the player without cards or, under one reading, after all have passed, the
-    one player with the fewest. The others have paid a chip for each card left, unless it is
-    waived, and only the winner scores. Where the cards left count, each player scores them, a
-    king as ten."""
+    """The winner is the player without cards or, under some readings, after all have passed, the
+    one player with the fewest, or one or all of several. The others have paid a chip for each card
+    left, unless it is waived, and only winners score. Where the cards left count, each player
+    scores them, a king as ten."""
     if after.phase != "over" or any(after.lacking) or not after.match.pays:
         return True
     match, hands = after.match, after.hands
@@ -456,23 +459,30 @@ def the_end_of_a_hand_is_paid(before: Table, event: Done, after: Table) -> bool:
     if held.count(0) > 1:
         # Only a position has a player without cards in a round that goes on.
         return True
-    alone = held.count(min(held)) == 1
-    winner = held.index(min(held)) if alone else None
-    if min(held) and options.blocked_hand != "fewest-cards":
-        winner = None
-    if match.winner != winner:
+    nearest = [seat for seat, cards in enumerate(held) if cards == min(held)]
+    reading = options.blocked_hand if min(held) else "fewest-cards"
+    # The one who has just passed is the last in turn.
+    turns = {seat: (seat - event.player - 1) % len(held) for seat in nearest}
+    winners = {
+        "fewest-cards": nearest if len(nearest) == 1 else [],
+        "fewest-or-shared": nearest,
+        "fewest-or-first": [min(nearest, key=turns.__getitem__)],
+        "fewest-or-last": [max(nearest, key=turns.__getitem__)],
+    }.get(reading, [])
+    if match.winner != (winners[0] if len(winners) == 1 else None):
         return False
     for seat, (had, has) in enumerate(zip(before.chips, after.chips, strict=True)):
-        due = 0 if winner in (None, seat) or options.stakes == "hands" else held[seat]
+        due = 0 if not winners or seat in winners or options.stakes == "hands" else held[seat]
         if due > max(had, 0) and options.no_chips == "waived":
             due = min(due, max(chips_of(before, seat), 0))
         if has != had - due:
             return False
-    stays = winner is None and options.blocked_hand == "pot-stays"
-    won = 1 if options.stakes == "hands" else after.pot
-    if winner is not None and options.stakes == "chips" and options.scored_chips == "all":
-        won += chips_of(before, winner)
-    points = tuple(won if seat == winner else 0 for seat in range(len(held)))
+    stays = not winners and options.blocked_hand == "pot-stays"
+    won = 1 if options.stakes == "hands" else after.pot // max(len(winners), 1)
+    own = options.stakes == "chips" and options.scored_chips == "all"
+    points = tuple(
+        won + own * chips_of(before, seat) if seat in winners else 0 for seat in range(len(held))
+    )
     return match.scores == points and match.carried == (after.pot if stays else 0)
 
 

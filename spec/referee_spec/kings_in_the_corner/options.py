@@ -81,6 +81,9 @@ class Options:
         "es: Como se Juega, paragraph 8",
         {
             "fewest-cards": "the player who came nearest to the aim, if that is one player alone",
+            "fewest-or-shared": "if several came as near, they share it",
+            "fewest-or-first": "if several came as near, the one who has the next turn first",
+            "fewest-or-last": "if several came as near, the one who kept on playing longest",
             "chips-back": "nobody has won the hand, so nobody takes the pot",
             "pot-stays": "nobody has won the hand yet, so the pot is played for in the next",
         },

@@ -59,6 +59,7 @@ from referee_spec.kings_in_the_corner.held_back_kings import (
     late_never_fined,
     may_stay,
     open_to_fines,
+    shown_open_to_fines,
     unseen_maybe_fined_before,
 )
 from referee_spec.kings_in_the_corner.piles import (
@@ -318,7 +319,7 @@ def has_kings_to_fine(table: Table, seat: int, kings: int) -> bool:
     if hand_unknown(table, seat) or fines_of(seat) in table.unknown:
         return maybe_hand(table, "kings", seat)
     if kings <= open_to_fines(table, seat):
-        return True
+        return kings <= shown_open_to_fines(table, seat) or maybe_hand(table, "kings", seat)
     before = kings_to_fine(table, seat) == UNKNOWN and kings <= len(table.match.setup.kings)
     return before and maybe_fined(table, seat)
 
@@ -382,10 +383,12 @@ def winner_of(table: Table, player: int) -> int | None:
     match = table.match
     if match.winner is not None:
         return match.winner
-    # Only the winner scores, and a record may state the scores before the pot.
-    if not match.scores or match.scores[player]:
+    # Only winners score, and a record may state the scores before the pot.
+    scoring = [seat for seat, points in enumerate(match.scores or ()) if points]
+    if not match.scores or scoring == [player]:
         leave_open("winner")
-    return next((seat for seat, points in enumerate(match.scores) if points), None)
+    # Of several who share the pot each may state a part.
+    return player if player in scoring else next(iter(scoring), None)
 
 
 def pot_bounds(table: Table, event: Pot) -> tuple[int, int]:

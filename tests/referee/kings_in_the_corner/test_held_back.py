@@ -78,25 +78,27 @@ def test_a_fine_for_no_king_is_in_the_pot_or_was_not_paid(pot: int, rules: list[
     assert ["KIC307", *rules] == [one.rule.code for one in referee.check(text).findings]
 
 
-@pytest.mark.parametrize("deal", ["", "deal Ana: KD 7H\ndeal Ben: 9S 6C\n"])
+UNSEEN, SEEN = "", "deal Ana: KD 7H\ndeal Ben: 9S 6C\n"
+
+
 @pytest.mark.parametrize(
-    ("last", "verdict"),
+    ("deal", "last", "verdict"),
     [
-        ("Ana puts 8S on t1; fined 3; draws 5C", "legal"),
-        ("Ana puts 8S on t1; draws 5C", "legal-as-far-as-recorded"),
-        ("Ana puts 8S on t1, puts 7H on t1, puts 4C on t4", "illegal"),
+        (SEEN, "Ana puts 8S on t1; fined 3; draws 5C", "legal"),
+        (SEEN, "Ana puts 8S on t1; draws 5C", "illegal"),
+        (SEEN, "Ana puts 8S on t1, puts 7H on t1, puts 4C on t4", "illegal"),
+        (UNSEEN, "Ana puts 8S on t1; fined 3; draws 5C", "legal-as-far-as-recorded"),
+        (UNSEEN, "Ana puts 8S on t1; draws 5C", "legal-as-far-as-recorded"),
+        (UNSEEN, "Ana puts 8S on t1, puts 7H on t1, puts 4C on t4", "illegal"),
     ],
 )
-def test_a_fine_may_follow_whether_the_hand_is_seen_or_not(
-    deal: str, last: str, verdict: str
-) -> None:
-    """The last card ends the hand; before that the fine may be left to come."""
+def test_a_fine_may_follow_as_long_as_the_hand_goes_on(deal: str, last: str, verdict: str) -> None:
+    """A king that was seen in the hand is a breach at once, which the fine makes good. Of one that
+    nobody saw the fine may be left to come until the last card ends the hand."""
     turns = ("passes; pays 1; draws 8S", "passes; pays 1; draws 4S", "puts KD on k1; draws 4C")
     lines = [f"{'Ben' if at == 1 else 'Ana'} {turn}" for at, turn in enumerate(turns)]
     text = HEAD.format(deal=deal).replace("JD", "5D")
     answer = referee.check(text + "\n".join([*lines, "Ben passes; pays 1; draws 5S", last]) + "\n")
-    if not deal and verdict == "legal":
-        verdict = "legal-as-far-as-recorded"
     assert verdict == answer.verdict
 
 
@@ -149,8 +151,9 @@ stalls: QH 4D 8H 9D
 1. Ana puts 8S on t4; draws KD
 2. Ben puts 3S on t2; draws 9C
 """
-    assert "legal-as-far-as-recorded" == referee.check(text).verdict
-    assert "illegal" == referee.check(f"{text}3. Ana puts 7C on t3; draws 10C\n").verdict
+    turn = "3. Ana puts {} on {}; fined 3; draws 10C\n"
+    assert "legal" == referee.check(text + turn.format("KD", "k1")).verdict
+    assert "illegal" == referee.check(text + turn.format("7C", "t3")).verdict
 
 
 @pytest.mark.parametrize(
@@ -193,13 +196,16 @@ LABELS = {
 
 
 @pytest.mark.parametrize(
-    ("turns", "amends"),
-    [((KEPT, BEN), "open"), ((KEPT, BEN, "Ana puts KD on k1; fined 3; draws 5D"), "made")],
+    ("deal", "turns", "amends"),
+    [
+        ("", (ANA, BEN, KING), "open"),
+        ("deal Ana: KD 2D\n", (KEPT, BEN, "Ana puts KD on k1; fined 3; draws 5D"), "made"),
+    ],
 )
-def test_a_note_says_why_it_is_no_fault(turns: tuple[str, ...], amends: str) -> None:
+def test_a_note_says_why_it_is_no_fault(deal: str, turns: tuple[str, ...], amends: str) -> None:
     """Nobody at the table let the king stay: it was fined later, or it still may be."""
     lines = "".join(f"{number}. {turn}\n" for number, turn in enumerate(turns, start=1))
-    (found,) = referee.check(HEAD.format(deal="deal Ana: KD 2D\n") + lines).findings
+    (found,) = referee.check(HEAD.format(deal=deal) + lines).findings
     labels = tuple(kind_of(found, language) for language in ("en", "es", "fr"))
     assert (amends, LABELS[amends]) == (found.amends, labels)
 
@@ -208,7 +214,7 @@ def test_a_note_says_why_it_is_no_fault(turns: tuple[str, ...], amends: str) -> 
     ("other", "end", "amends", "fact"),
     [
         ("Ana puts KD on k1; fined 3; draws 5D", "", "made", None),
-        ("Ana puts KD on k1; draws 5D", "", "open", "rest"),
+        ("Ana puts KD on k1; draws 5D", "", "open", "which-account"),
         ("Ana puts KD on k1; draws 5D", FINISH, "open", "which-account"),
     ],
 )
@@ -232,7 +238,7 @@ def test_a_fine_in_a_disputed_turn_may_make_a_king_good(
 @pytest.mark.parametrize(
     ("later", "amends"),
     [
-        ("", "open"),
+        ("", ""),
         ("3. Ana puts KD on k1; fined 3; draws 5D\n", "made"),
         ("3. Ana puts KD on k1; draws 5D\n4. Ben puts 8C on t1\n", ""),
     ],
@@ -278,6 +284,24 @@ def test_a_fine_for_too_many_kings_says_how_many_were_held_back(hand: str, count
     assert {"player": "Ana", "chips": 6, "count": count} == found.values
 
 
+@pytest.mark.parametrize(
+    ("turn", "is_open"),
+    [
+        # The king may have been drawn before the fine, in a draw that nobody wrote.
+        ("Ana passes; pays 1; fined 3", True),
+        ("Ana passes; pays 1; draws ?; fined 3", True),
+        ("Ana passes; pays 1; draws KD; fined 3", False),
+    ],
+)
+def test_a_fine_for_a_king_that_nobody_saw_is_open(turn: str, is_open: bool) -> None:
+    """Nothing shows that it was due, so the rule that refuses it otherwise is named."""
+    (record,) = referee.check(
+        HEAD.format(deal="deal Ana: 8S 4C\n") + f"1. {turn}\n2. {BEN}\n"
+    ).records
+    assert not [one for one in record.findings if not one.note]
+    assert is_open == ("KIC307" in [one.finding.rule.code for one in record.open])
+
+
 DEALT = """\
 game: Kings in the Corner
 players: Ana, Ben
@@ -298,7 +322,7 @@ stalls: QH 4D KC 9D
         ("3. Ana puts KD on k1; pays 3; draws 2C", [("KIC304", "made")]),
         ("3. Ana puts KD on k1; fined 3; draws 2C", [("KIC304", "made")]),
         ("3. Ana puts KD on k1; pays 3", [("KIC304", "made")]),
-        ("3. Ana puts KD on k1; pays 2; draws 2C", [("KIC304", "open"), ("KIC412", "")]),
+        ("3. Ana puts KD on k1; pays 2; draws 2C", [("KIC304", ""), ("KIC412", "")]),
     ],
 )
 def test_three_chips_that_are_paid_are_a_fine(turns: str, found: list[tuple[str, str]]) -> None:
@@ -324,3 +348,18 @@ def test_a_fine_for_all_kings_is_also_for_those_that_nobody_saw(
     kings = "Ben puts KS on k1, puts KH on k2; draws ?\n"
     findings = referee.check(f"{head}{dealt}{turns}{kings}").findings
     assert found == [one.rule.code for one in findings if one.rule.code == "KIC306"]
+
+
+@pytest.mark.parametrize(
+    ("turns", "verdict"),
+    [
+        ("1. Ana passes; pays 1", "legal-as-far-as-recorded"),
+        ("1. Ana passes; pays 1; draws 5C", "illegal"),
+        ("1. Ana passes; pays 1; refuses to draw; pays 1", "illegal"),
+        (f"1. Ana passes; pays 1\n2. {BEN}", "illegal"),
+    ],
+)
+def test_a_last_turn_that_nothing_ends_may_not_be_over(turns: str, verdict: str) -> None:
+    """The king may go down in the next line."""
+    text = HEAD.format(deal="deal Ana: KD 2D\n")
+    assert verdict == referee.check(f"{text}{turns}\n").verdict

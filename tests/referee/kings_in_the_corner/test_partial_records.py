@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import referee
 
 HEAD = "game: Kings in the Corner\nplayers: Ana, Ben, Cleo, Dev\n\n"
@@ -33,3 +35,27 @@ def test_a_pot_that_nobody_won_stays_where_the_end_was_not_seen() -> None:
     lines[75] = "deal Eli"
     found = referee.check("\n".join(lines)).findings
     assert [("TXT001", 76)] == [(one.rule.code, one.line) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("claim", "code"),
+    [
+        ("scores: Ana 20, Ben 7", "KIC517"),
+        ("pot: Ana 2", "KIC519"),
+        ("scores: Ana 20, Ben 0", None),
+        ("pot: Ana 20", None),
+    ],
+)
+@pytest.mark.parametrize("seen", [True, False])
+def test_what_no_hand_can_bring_is_said_below_play_that_stops(
+    claim: str, code: str | None, *, seen: bool
+) -> None:
+    """That the hand is not over is the reason only where its rest cannot be unwritten."""
+    hands = "deal Ana: 7H 8S 2C 4C 2D 9S JH\ndeal Ben: 5H 6S 7D 3C AD 9C JD\n" if seen else ""
+    text = (
+        f"game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\n{hands}stalls: QH 4D JC 9D\n"
+        f"1. Ana puts 8S on t4; draws 5C\n2. Ben passes; pays 1; draws 6C\n{claim}\n"
+    )
+    expected = "KIC502" if seen else code
+    found = referee.check(text).findings
+    assert ([expected] if expected else []) == [one.rule.code for one in found]

@@ -7,7 +7,7 @@ from referee.rulesets.loader import RuleSetLoader
 from referee.verify.campaign import Campaign, Report, under
 from referee_spec.games import GAMES, game, game_files
 from referee_spec.kernel.evolve import part_of_type, replace_part
-from referee_spec.kings_in_the_corner.testing.play import QUEENS, dealt, first
+from referee_spec.kings_in_the_corner.testing.play import JACKS, QUEENS, dealt, first
 from referee_spec.verification.explorer import explore
 from referee_spec.verification.registry import play
 
@@ -19,9 +19,8 @@ FIRST_STATE = ("edition", "hand_size")
 
 
 def test_rule_sets_are_shipped() -> None:
-    assert {"folk", "modern-box", "no-nest-egg", "no-safe-set", "two-wilds"} == {
-        name for _, name in SHIPPED
-    }
+    own = {"modern-box", "no-nest-egg", "no-safe-set", "two-wilds"}
+    assert own | {"folk", "folk-corner-kings"} == {name for _, name in SHIPPED}
 
 
 @pytest.mark.parametrize(("slug", "name"), SHIPPED)
@@ -45,7 +44,9 @@ def test_a_small_game_is_sound_in_every_state(slug: str, name: str) -> None:
     """Every invariant holds on every edge, no state is stuck, and every round ends."""
     options = RuleSetLoader(game(slug)).load(name).options
     if slug == "kings-in-the-corner":
-        start = dealt(first(2, QUEENS, evolve(options, hand_size=1)), 3)[0]
+        # Where kings go to corners four other cards lie under the tabs.
+        ranks = JACKS if options.kings_go_to_corners else QUEENS
+        start = dealt(first(2, ranks, evolve(options, hand_size=1)), 5)[0]
     else:
         start = next(iter(play(slug).small_games.values()))()
         given = part_of_type(start, type(options))

@@ -35,6 +35,7 @@ SHORT: dict[str, Any] = {"hand_size": 1, "goal": 10, "chips": 12}
 WAIVED = {"no_chips": "waived", "chips": 6}
 LEFT = {"stakes": "cards-left", "king_in_hand": "allowed"}
 OPEN = {"king_on_open_tab": "allowed", "lot_to_open_tab": "allowed"}
+SHARED = {"blocked_hand": "fewest-or-shared", "hand_size": 2}
 
 MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT, QUEENS, 0),
@@ -67,6 +68,10 @@ MATCHES_FOR_CLAUSES: list[tuple[int, dict[str, Any], tuple[str, ...], int]] = [
     (2, SHORT | WAIVED | {"hand_size": 4}, JACKS, 0),
     (2, SHORT | {"hand_size": 4, "tabbed_king": "must-move"}, JACKS, 0),
     (2, SHORT | {"hand_size": 4, "blocked_hand": "pot-stays"}, JACKS, 0),
+    (2, SHORT | SHARED, QUEENS, 8),
+    (2, SHORT | SHARED | {"scored_chips": "all", "goal": 30}, QUEENS, 8),
+    (2, SHORT | {"hand_size": 2, "blocked_hand": "fewest-or-first"}, TENS, 1),
+    (2, SHORT | {"hand_size": 2, "blocked_hand": "fewest-or-last"}, TENS, 1),
     (2, SHORT | {"draw_time": "start", "hand_size": 2}, JACKS, 0),
     (2, SHORT | {"draw_time": "start", "hand_size": 2}, JACKS, 8),
     (2, SHORT | {"king_in_hand": "allowed", "hand_size": 3}, JACKS, 0),

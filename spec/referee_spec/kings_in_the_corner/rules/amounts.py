@@ -16,11 +16,13 @@ from referee_spec.kings_in_the_corner.state import Table, who
 )
 def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
     """Whatever was played in a hand, at most one player scores in it, unless the table counts the
-    cards left."""
-    scoring = [who(table, player) for player, points in gains(table, event) if points > 0]
+    cards left, or players with equally few share the pot of a hand that nobody could end."""
+    scoring = {player: points for player, points in gains(table, event) if points > 0}
     if len(scoring) < 2 or table.match.setup.options.counts_cards_left:
         return None
-    return {"players": scoring}
+    if may_share(table, tuple(scoring.values())):
+        return None
+    return {"players": [who(table, player) for player in scoring]}
 
 
 @guard(
@@ -55,6 +57,9 @@ def a_pot_holds_antes_and_a_chip_for_a_card(table: Table, event: Pot | Scores | 
     has left."""
     setup = table.match.setup
     if not in_play(setup) or table.match.scores:
+        return None
+    if sum(points > 0 for _, points in gains(table, event)) > 1:
+        # Whether several may score is another rule.
         return None
     for player, claimed in gains(table, event):
         if claimed <= 0 and not isinstance(event, Pot) and player != table.match.winner:
@@ -94,6 +99,18 @@ def points_so_far_include_this_hand(table: Table, event: Pot | Scores | Totals) 
         if claimed < scores.get(player, claimed):
             return {"player": who(table, player), "claimed": claimed, "scored": scores[player]}
     return None
+
+
+def may_share(table: Table, points: tuple[int, ...]) -> bool:
+    """Return whether these may be the points of several players who share a pot, as one reading of
+    a blocked hand says: equal, but for their own chips, and with no more left over than has to be.
+    """
+    options = table.match.setup.options
+    if options.blocked_hand != "fewest-or-shared":
+        return False
+    if in_play(table.match.setup) and sum(points) + len(points) <= max(table.pot, len(table.hands)):
+        return False
+    return len(set(points)) == 1 or options.scored_chips == "all"
 
 
 def gains(table: Table, event: Pot | Scores | Totals) -> tuple[tuple[int, int], ...]:

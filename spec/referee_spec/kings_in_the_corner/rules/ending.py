@@ -32,7 +32,7 @@ from referee_spec.kings_in_the_corner.questions import (
     somebody_is_out,
     winner_of,
 )
-from referee_spec.kings_in_the_corner.rules.stakes import a_table_may_play_for_points
+from referee_spec.kings_in_the_corner.rules.stakes import a_table_may_play_for_points, only_one
 from referee_spec.kings_in_the_corner.state import (
     END,
     POT,
@@ -118,15 +118,15 @@ def the_pot_holds_all_that_was_paid(table: Table, event: Pot) -> Answer:
 
 
 @effect("KIC510", source="es: Como se Juega, paragraphs 8 and 9")
-def the_first_without_cards_wins(table: Table, winner: int) -> Table:
+def the_first_without_cards_wins(table: Table, *winners: int) -> Table:
     """The first player without cards wins the hand; the others put a chip into the pot for
     each card they have left, and the winner takes it."""
     if not in_play(table.match.setup):
-        return a_table_may_play_for_points(table, winner)
+        return a_table_may_play_for_points(table, *winners)
     chips = list(table.chips)
     pot, known = table.pot, POT not in table.unknown
     for seat, hand in enumerate(table.hands):
-        if seat == winner:
+        if seat in winners:
             continue
         if hand_unknown(table, seat) or chips_unsure(table, seat, size(hand)):
             # Leave in the pot what is there in any case.
@@ -138,15 +138,17 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
     margin = table.margin + sum(
         min(lacking, size(hand))
         for seat, (lacking, hand) in enumerate(zip(table.lacking, table.hands, strict=True))
-        if seat != winner
+        if seat not in winners
     )
-    besides = scored_besides(table, winner)
-    exact = known and not margin and besides is not None
-    points = pot + (besides or 0)
-    scores = tuple(points * (seat == winner) for seat in range(len(chips))) if exact else None
+    besides = {seat: scored_besides(table, seat) for seat in winners}
+    exact = known and not margin and None not in besides.values()
+    # What cannot be shared equally is nobody's.
+    share = pot // len(winners)
+    points = (share + (besides[seat] or 0) if seat in winners else 0 for seat in range(len(chips)))
+    scores = tuple(points) if exact else None
     return evolve(
         table,
-        match=evolve(table.match, scores=scores, winner=winner, carried=0),
+        match=evolve(table.match, scores=scores, winner=only_one(winners), carried=0),
         phase="over",
         chips=tuple(chips),
         pot=pot,
@@ -159,8 +161,8 @@ def the_first_without_cards_wins(table: Table, winner: int) -> Table:
 def when_all_pass_the_hand_ends(table: Table) -> Table:
     """When the draw pile is empty and all players have passed in a row the hand is over, or only if
     nobody can play; the one player with the fewest cards takes the pot as if the hand were won, or
-    nobody does: that depends on the reading. A table may end the hand so with the turn that leaves
-    no card to draw."""
+    nobody does; of several with the fewest nobody does, or one, or they share it: that depends on
+    the reading. A table may end the hand so with the turn that leaves no card to draw."""
     match = table.match
     if not match.setup.options.ends_with_pile and match.setup.options.passing_ends == "no":
         can_play = somebody_can_play(table)
@@ -169,14 +171,20 @@ def when_all_pass_the_hand_ends(table: Table) -> Table:
         if can_play:
             return table
     if match.setup.options.counts_cards_left:
-        return a_table_may_play_for_points(table, None)
+        return a_table_may_play_for_points(table)
     reading = match.setup.options.blocked_hand
-    if reading == "fewest-cards":
+    if reading.startswith("fewest"):
         if unknown_hands(table) or any(table.lacking):
             return evolve(table, phase="over")
         held = [size(hand) for hand in table.hands]
-        if held.count(min(held)) == 1:
-            return the_first_without_cards_wins(table, held.index(min(held)))
+        order = [(table.turn + step) % len(held) for step in range(len(held))]
+        tied = [seat for seat in order if held[seat] == min(held)]
+        if reading == "fewest-or-first":
+            tied = tied[:1]
+        elif reading == "fewest-or-last":
+            tied = tied[-1:]
+        if len(tied) == 1 or reading == "fewest-or-shared":
+            return the_first_without_cards_wins(table, *tied)
     carried = table.pot if match.setup.options.keeps_pot else 0
     scores = (0,) * len(table.hands)
     return evolve(table, match=evolve(match, scores=scores, carried=carried), phase="over")

@@ -92,8 +92,8 @@ def a_hundred_points_win_the_game(table: Table, event: Winner) -> Answer:
     "# points}",
 )
 def one_player_wins(table: Table, event: Winner) -> Answer:
-    """Only one player scores in a hand, so only one can be the first with 100 points; if the fewest
-    points win, players with equally few win together."""
+    """The first player with 100 points wins, or who has the most of those that get there in one
+    hand; if the fewest points win, who has the fewest. Players with equally many win together."""
     totals = totals_now(table)
     right = winners(table, totals)
     if tuple(sorted(event.players)) == right:
@@ -134,9 +134,8 @@ def a_game_has_a_winner(table: Table, event: Winner) -> Table:
 
 def winners(table: Table, totals: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats of those who win with these totals, once a player has reached the goal."""
-    if table.match.setup.options.counts_cards_left:
-        return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
-    return (totals.index(max(totals)),)
+    best = min(totals) if table.match.setup.options.counts_cards_left else max(totals)
+    return tuple(seat for seat, total in enumerate(totals) if total == best)
 
 
 def terms_of_score(table: Table, seat: int) -> tuple[Term, ...]:

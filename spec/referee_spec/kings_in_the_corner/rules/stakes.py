@@ -30,16 +30,21 @@ def a_table_may_play_without_chips(table: Table, event: Pay | Fine | Pot | Posit
 
 
 @effect("KIC516", source="es: Como se Juega, paragraph 9")
-def a_table_may_play_for_points(table: Table, winner: int | None) -> Table:
+def a_table_may_play_for_points(table: Table, *winners: int) -> Table:
     """Without chips a table plays for hands, at a point for each hand won, or against the cards
     left: at the end of a hand each card left is a point against its holder, and a king ten."""
     seats = range(len(table.hands))
-    scores: tuple[int, ...] | None = tuple(int(seat == winner) for seat in seats)
+    scores: tuple[int, ...] | None = tuple(int(seat in winners) for seat in seats)
     if table.match.setup.options.counts_cards_left:
-        open_hands = any(may_score_more(table, seat) for seat in seats if seat != winner)
+        open_hands = any(may_score_more(table, seat) for seat in seats if seat not in winners)
         scores = None if open_hands else tuple(points_left(table, seat) for seat in seats)
-    match = evolve(table.match, scores=scores, winner=winner)
+    match = evolve(table.match, scores=scores, winner=only_one(winners))
     return evolve(table, match=match, phase="over")
+
+
+def only_one(winners: tuple[int, ...]) -> int | None:
+    """Return the seat of the player who alone has won a hand, None if several or nobody did."""
+    return winners[0] if len(winners) == 1 else None
 
 
 def points_left(table: Table, seat: int) -> int:

@@ -24,8 +24,9 @@ def claims(table: Table) -> Iterator[Event]:
     scores, totals = match.scores, running_totals(match)
     if table.phase != "over" or scores is None or totals is None:
         return
-    if match.winner is not None and in_play(match.setup):
-        yield Pot(match.winner, table.pot)
+    if in_play(match.setup):
+        scoring = [seat for seat, points in enumerate(scores) if points]
+        yield from (Pot(seat, table.pot // len(scoring)) for seat in scoring)
     yield Scores(tuple(enumerate(scores)))
     yield Totals(tuple(enumerate(totals)))
     if max(totals) >= match.setup.options.goal:

@@ -7,6 +7,7 @@ answer.
 
 from collections.abc import Iterator
 
+from referee_spec.kernel.cards import size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner import events
 from referee_spec.kings_in_the_corner.chips import chips_of
@@ -140,8 +141,9 @@ def claims(table: Table, number: int) -> Iterator[Neighbour[Event]]:
     n = len(table.hands)
     for seat in range(n):
         taken = points(table, seat)
-        yield events.Pot(seat, table.pot), ("KIC503", NO_CHIPS)
-        yield events.Pot(seat, table.pot + 1), ("KIC503", "KIC504", NO_CHIPS)
+        share = table.pot // max(len(sharing(table)), 1)
+        yield events.Pot(seat, share), ("KIC503", NO_CHIPS)
+        yield events.Pot(seat, share + 1), ("KIC503", "KIC504", NO_CHIPS)
         yield events.Scores(((seat, taken),)), ()
         yield events.Scores(((seat, taken + 1),)), ("KIC505",)
         if match.totals is not None:
@@ -161,8 +163,18 @@ def points(table: Table, seat: int) -> int:
         case "cards-left":
             return sum(10 if is_king(card) else 1 for card in deck.unpack(table.hands[seat]))
         case "hands":
-            return int(seat == table.match.winner)
-    if seat != table.match.winner:
+            return int(seat in sharing(table))
+    if seat not in sharing(table):
         return 0
     own_count = table.match.setup.options.scored_chips == "all"
-    return table.pot + (chips_of(table, seat) if own_count else 0)
+    share = table.pot // len(sharing(table))
+    return share + (chips_of(table, seat) if own_count else 0)
+
+
+def sharing(table: Table) -> list[int]:
+    """Return the seats of those who take the pot of a round that is over."""
+    winner, held = table.match.winner, [size(hand) for hand in table.hands]
+    if winner is not None:
+        return [winner]
+    shared = table.match.setup.options.blocked_hand == "fewest-or-shared"
+    return [seat for seat, cards in enumerate(held) if shared and cards == min(held)]

@@ -95,12 +95,13 @@ def without_a_pile(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Eve
     if not setup.options.ends_with_pile:
         passes = (*passes, *pays(setup, 1), Done(1))
     yield taken_up(setup, (*ACES, *KINGS), hands, chips, more=passes)
-    # Nobody has fewest cards, and the next round is dealt with most chips in the old pot.
+    # Both have as few cards. If nobody wins, most chips are in the old pot at the next deal.
     equal = (UNKNOWN,) * (cards // 2 - 4)
     dealt = (UNKNOWN,) * setup.options.hand_size
-    again = (Round(2), Deal(0, dealt), Deal(1, dealt))
     few_chips = (min(chips[0], 1),) * 2
-    yield taken_up(setup, (*ACES, *KINGS), (equal, equal), few_chips, more=(*passes, *again))
+    if not setup.options.blocked_hand.startswith("fewest-or"):
+        passes = (*passes, Round(2), Deal(0, dealt), Deal(1, dealt))
+    yield taken_up(setup, (*ACES, *KINGS), (equal, equal), few_chips, more=passes)
 
 
 def before_the_last_card(setup: Setup, chips: tuple[int, ...]) -> Iterator[Opening[Event]]:
