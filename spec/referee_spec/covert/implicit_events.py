@@ -19,6 +19,7 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
     missions_unknown,
     phase_of,
+    shown_phase,
 )
 from referee_spec.covert.questions import may_lie_elsewhere
 from referee_spec.covert.rules.setting_up import CARDS
@@ -90,7 +91,7 @@ def is_first_round(table: Table, event: Event | None) -> bool:
 
 def is_in_round(event: Event | None) -> bool:
     """Return whether an event can only happen while dice are rolled or placed."""
-    return PHASE.get(type(event)) in ("roll", "place")
+    return shown_phase(event) in ("roll", "place")
 
 
 def comes_after_hidden_cards(event: Event) -> bool:
@@ -200,7 +201,7 @@ def comes_later(table: Table, event: Event | None) -> bool:
         return isinstance(event, events.Round) == (table.phase == "codes")
     if not isinstance(event, TURNS):
         return False
-    if table.phase == "codes" and belongs_to_resolving(event):
+    if table.phase == "codes" and shown_phase(event) == "resolve":
         return may_resolve(table, event.player)
     if isinstance(event, INTERRUPTS):
         return False
@@ -215,21 +216,12 @@ def ends_codes(table: Table, event: Event | None) -> bool:
     """
     if table.phase != "codes" or table.unknown.intersection(UNSURE) != {ORDER_UNKNOWN}:
         return False
-    return isinstance(event, TURNS) and belongs_to_resolving(event)
+    return isinstance(event, TURNS) and shown_phase(event) == "resolve"
 
 
 def may_resolve(table: Table, seat: int) -> bool:
     """Return whether a player has dice on the circles, or may have."""
     return on_circles(table, seat) > 0 or Unknown("laid", seat) in table.unknown
-
-
-def belongs_to_resolving(event: Event) -> bool:
-    """Return whether an event shows, in the phase of codes, that dice are being resolved."""
-    if isinstance(event, events.Complete):
-        return event.die > 0
-    if isinstance(event, (events.First, events.Fly, events.Travel, events.Search)):
-        return event.resolves
-    return PHASE.get(type(event)) == "resolve"
 
 
 DIE: Any = UNKNOWN
