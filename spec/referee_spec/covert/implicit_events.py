@@ -60,9 +60,11 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown:
-        if is_first_round(table, event):
+        begins = is_in_round(event)
+        if (begins or isinstance(event, events.Round)) and not (table.round or table.doing.chosen):
+            # No roll has shown who begins.
             return events.Lots(())
-        if is_in_round(event):
+        if begins:
             return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
@@ -72,31 +74,17 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return unseen_beginning(table) if first else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
-    if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):
-        kind = HIDDEN[table.phase]
-        if type(event) is not kind and not is_past_step(table, event):
+    kind = HIDDEN.get(table.phase)
+    if kind and event is not None and type(event) is not kind and not is_past_step(table, event):
+        if isinstance(event, events.Step | events.Round | events.Lots) or is_in_round(event):
             # If every player has had this step, the event stands in the wrong place.
             return next(unseen_steps(table, kind), None)
     return None
 
 
-def is_first_round(table: Table, event: Event | None) -> bool:
-    """Return whether the first round begins with an event, and no roll has shown who begins.
-
-    The table is between rounds.
-    """
-    begins = isinstance(event, events.Round) or is_in_round(event)
-    return begins and not (table.round or table.doing.chosen)
-
-
 def is_in_round(event: Event | None) -> bool:
     """Return whether an event can only happen while dice are rolled or placed."""
     return shown_phase(event) in ("roll", "place")
-
-
-def comes_after_hidden_cards(event: Event) -> bool:
-    """Return whether an event may come after hidden cards are dealt to the players."""
-    return isinstance(event, events.Step | events.Round | events.Lots) or is_in_round(event)
 
 
 def unseen_roll(table: Table, event: Any) -> Event | None:
