@@ -55,17 +55,25 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     restarts = first_turn and (numbers.turn is not None or refused or after_scores)
     begun = begun_before(judging, line, restarts=restarts)
     if begun is not None:
-        # There is no written number that could be wrong.
-        numbers.possible.clear()
-        misplaced = follows_claims_under_heading(judging)
-        if misplaced:
-            # The claims may be those of the round before, with the heading written too early.
-            judging.end_round()
-            numbers.any_round = True
-        judge_heading_before(judging, begun, line, source)
-        if recovering or misplaced or not numbers.has_headings:
-            # The heading may have been that of any round, as may a line that could not be read.
-            judging.numbers.possible.clear()
+        begin_round_without_heading(judging, begun, line, source)
+
+
+def begin_round_without_heading(
+    judging: Judging, begun: Round, line: Line, source: SourceLine
+) -> None:
+    """Begin a round whose heading is left out before this line."""
+    numbers, recovering = judging.numbers, judging.round.search is not None
+    # There is no written number that could be wrong.
+    numbers.possible.clear()
+    misplaced = follows_claims_under_heading(judging)
+    if misplaced:
+        # The claims may be those of the round before, with the heading written too early.
+        judging.end_round()
+        numbers.any_round = True
+    judge_heading_before(judging, begun, line, source)
+    if recovering or misplaced or not numbers.has_headings:
+        # The heading may have been that of any round, as may a line that could not be read.
+        judging.numbers.possible.clear()
 
 
 def follows_totals(judging: Judging, line: Line) -> bool:
@@ -273,7 +281,7 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
             and Totals in judging.header.game.events
         ):
             heading = line, source
-        elif isinstance(line, Line) and line.kind == "setup" and judging.numbers.turn != 0:
+        elif isinstance(line, Line) and may_begin_below_turns(judging, line):
             dealt = [(line, source)]
         else:
             yield read
@@ -284,25 +292,31 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
         yield from in_order(judging, heading, ahead, None)
 
 
+def may_begin_below_turns(judging: Judging, line: Line) -> bool:
+    """Return whether a line of setting up stands below turns, in a game in which a round may end
+    almost anywhere."""
+    apart = judging.header.game.rounds_apart
+    return line.kind == "setup" and judging.numbers.turn != 0 and not apart
+
+
 def begin_round_below_turns(
     judging: Judging, dealt: Sequence[ReadLine], following: Line | NotationFault | None
 ) -> None:
     """Begin a round at these lines of setting up if they may be refused in the round before them.
 
     The first of them then comes right below a heading, the others and the line after them fit in
-    that round, and so does its number. Do so only in a game in which a round may end almost
-    anywhere.
+    that round, and so does its number.
     """
     game, worlds = judging.header.game, judging.worlds
     after = following if isinstance(following, Line) else Line("turn")
-    if game.rounds_apart or after.number not in (1, None):
+    if after.number not in (1, None):
         return
     begun = Round(max(judging.numbers.round, 1) + 1)
     events = [event for line in (*(line for line, _ in dealt), after) for event in line.events]
     refused = any(are_refused(game, (world,), events[0]) for world in worlds)
     begins = any(game.allows(one, events[0]) for one in advance(game, worlds, begun).worlds)
     if refused and begins and not are_refused(game, worlds, begun, *events):
-        judge_heading_before(judging, begun, *dealt[0])
+        begin_round_without_heading(judging, begun, *dealt[0])
 
 
 def is_claim(line: Line | NotationFault) -> TypeGuard[Line]:

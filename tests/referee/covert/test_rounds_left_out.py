@@ -152,3 +152,9 @@ to play: Ana
     (verdict,) = referee.check(head + "\n".join(plays) + "\n").records
     assert codes == [one.rule.code for one in verdict.findings]
     assert codes or "legal-as-far-as-recorded" == verdict.verdict
+
+
+def test_after_a_heading_left_out_the_next_one_may_have_any_number() -> None:
+    plays = "1. Ana stops 1\n2. Ben stops 2\n3. Ana swaps t1 t2\nrolls Ana: 1 2 3 4 5\n"
+    more = "1. Ben stops 1\n2. Ana stops 2\n3. Ben waits\n4. Ana waits\nround 7\nround 8\n"
+    assert () == referee.check(f"game: Covert\nplayers: Ana, Ben\n{plays}{more}").findings
