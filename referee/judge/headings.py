@@ -53,19 +53,27 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     # After a position the turns of the same round may begin with the number 1.
     refused = recovering and last is not None and last.kind != "position"
     restarts = first_turn and (numbers.turn is not None or refused or after_scores)
-    begun = begun_before(judging, line.events[0], restarts=restarts)
+    begun = begun_before(judging, line, restarts=restarts)
     if begun is not None:
-        # There is no written number that could be wrong.
-        numbers.possible.clear()
-        misplaced = follows_claims_under_heading(judging)
-        if misplaced:
-            # The claims may be those of the round before, with the heading written too early.
-            judging.end_round()
-            numbers.any_round = True
-        judge_heading_before(judging, begun, line, source)
-        if recovering or misplaced or not numbers.has_headings:
-            # The heading may have been that of any round, as may a line that could not be read.
-            judging.numbers.possible.clear()
+        begin_round_without_heading(judging, begun, line, source)
+
+
+def begin_round_without_heading(
+    judging: Judging, begun: Round, line: Line, source: SourceLine
+) -> None:
+    """Begin a round whose heading is left out before this line."""
+    numbers, recovering = judging.numbers, judging.round.search is not None
+    # There is no written number that could be wrong.
+    numbers.possible.clear()
+    misplaced = follows_claims_under_heading(judging)
+    if misplaced:
+        # The claims may be those of the round before, with the heading written too early.
+        judging.end_round()
+        numbers.any_round = True
+    judge_heading_before(judging, begun, line, source)
+    if recovering or misplaced or not numbers.has_headings:
+        # The heading may have been that of any round, as may a line that could not be read.
+        judging.numbers.possible.clear()
 
 
 def follows_totals(judging: Judging, line: Line) -> bool:
@@ -206,12 +214,12 @@ def judge_heading_before(judging: Judging, begun: Round, line: Line, source: Sou
     judging.begin_round(heading, source)
 
 
-def begun_before(judging: Judging, event: object, *, restarts: bool) -> Round | None:
-    """Return the round that begins before an event, or None if the event continues a round.
+def begun_before(judging: Judging, line: Line, *, restarts: bool) -> Round | None:
+    """Return the round that begins before a line, or None if the line continues a round.
 
     ``restarts`` says whether the number or the place of the turn is that of a first turn.
     """
-    game, worlds = judging.header.game, judging.worlds
+    game, worlds, event = judging.header.game, judging.worlds, line.events[0]
     rounds = {world: implied_round(game, world, event) for world in worlds}
     begun = next(filter(None, rounds.values()), None)
     going_on = [world for world in worlds if rounds[world] is None]
@@ -222,14 +230,17 @@ def begun_before(judging: Judging, event: object, *, restarts: bool) -> Round | 
         return None
     if not restarts and not are_refused(game, going_on, event):
         return None
+    events = line.events[:1]
     if judging.round.search is None and not game.rounds_apart:
         # In such a game a round may end almost anywhere: a new one would excuse any refused event.
-        return None
+        if line.number != 1:
+            return None
+        events = line.events
     # It may be unknown whether the round before is over.
     begun = begun or Round(max(judging.numbers.round, 1) + 1)
     if judging.numbers.any_round:
         worlds = with_any_dealer(game, worlds)
-    return None if are_refused(game, worlds, begun, event) else begun
+    return None if are_refused(game, worlds, begun, *events) else begun
 
 
 def implied_round(game: AnyGame, world: object, event: object) -> Round | None:
@@ -247,8 +258,16 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
     """
     heading: ReadLine | None = None
     ahead: list[ParsedLine] = []
+    dealt: list[ReadLine] = []
     for read in lines:
         line, source = read
+        if dealt:
+            if isinstance(line, Line) and line.kind == "setup" and len(dealt) < MOST_LINES:
+                dealt.append((line, source))
+                continue
+            begin_round_below_turns(judging, dealt, line)
+            yield from dealt
+            dealt = []
         if heading is not None:
             if may_be_among_claims(judging, read) and len(ahead) < MOST_LINES:
                 ahead.append(read)
@@ -262,10 +281,42 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
             and Totals in judging.header.game.events
         ):
             heading = line, source
+        elif isinstance(line, Line) and may_begin_below_turns(judging, line):
+            dealt = [(line, source)]
         else:
             yield read
+    if dealt:
+        begin_round_below_turns(judging, dealt, None)
+        yield from dealt
     if heading is not None:
         yield from in_order(judging, heading, ahead, None)
+
+
+def may_begin_below_turns(judging: Judging, line: Line) -> bool:
+    """Return whether a line of setting up stands below turns, in a game in which a round may end
+    almost anywhere."""
+    apart = judging.header.game.rounds_apart
+    return line.kind == "setup" and judging.numbers.turn != 0 and not apart
+
+
+def begin_round_below_turns(
+    judging: Judging, dealt: Sequence[ReadLine], following: Line | NotationFault | None
+) -> None:
+    """Begin a round at these lines of setting up if they may be refused in the round before them.
+
+    The first of them then comes right below a heading, the others and the line after them fit in
+    that round, and so does its number.
+    """
+    game, worlds = judging.header.game, judging.worlds
+    after = following if isinstance(following, Line) else Line("turn")
+    if after.number not in (1, None):
+        return
+    begun = Round(max(judging.numbers.round, 1) + 1)
+    events = [event for line in (*(line for line, _ in dealt), after) for event in line.events]
+    refused = any(are_refused(game, (world,), events[0]) for world in worlds)
+    begins = any(game.allows(one, events[0]) for one in advance(game, worlds, begun).worlds)
+    if refused and begins and not are_refused(game, worlds, begun, *events):
+        begin_round_without_heading(judging, begun, *dealt[0])
 
 
 def is_claim(line: Line | NotationFault) -> TypeGuard[Line]:

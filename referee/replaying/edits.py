@@ -87,6 +87,9 @@ round that it begins is accused.
 MOST_TURNS_LEFT_OUT = 5
 """The most turns that are supposed to be left out before a line: with six players, all others."""
 
+MOST_SIMILAR = 1_000
+"""The most states after actions instead of a refused one that are compared with what follows."""
+
 Applies = Callable[[CourseReplay, Course], bool]
 """A function that returns whether a row applies to the refused next event of a course."""
 
@@ -457,6 +460,9 @@ def similar(
             # No action of the same kind was possible.
             events = similar_events(replay.game, world, event, replay.budget, near=False)
         found |= dict.fromkeys(replay.game.after(world, other) for other in events)
+        if len(found) > MOST_SIMILAR:
+            yield from too_many(replay, course, fault)
+            return
     worlds = tuple(found)
     following = line.events[course.event + 1 :][:1]
     instead_of_it = allowing(replay, worlds, following) or worlds

@@ -219,7 +219,6 @@ def similar_events(
         player = player_of(move)
         if player not in (event.player, game.to_act(state)):
             continue
-        budget.tried()
         others = [move]
         if type(move) is type(event) and player == event.player:
             others = [evolve(event, **values) for values in values_between(event, move, near=near)]

@@ -110,3 +110,12 @@ def test_following_unseen_cards_after_a_search_cut_short_is_bounded() -> None:
     (record,) = referee.check(with_unseen_cards(), referee.Settings(limit=1_000)).records
     assert record.findings
     assert 1_000 < record.steps < 10_000
+
+
+def test_three_faults_of_a_round_are_named_though_many_others_might_have_been_played() -> None:
+    """Of the hundreds of actions in each of many worlds it is enough that they are too many."""
+    legal = MATCHES["covert"](4)
+    faults = {67: "out_of_turn", 70: "a_round_too_early", 72: "four_steps"}
+    found = referee.check(legal.text(*legal.changes_on(faults))).findings
+    assert [*faults] == [one.line for one in found]
+    assert ["CVT203", "CVT201", "CVT503"] == [one.rule.code for one in found]

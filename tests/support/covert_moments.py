@@ -53,8 +53,9 @@ def moments(seed: int) -> Iterator[Case]:
     """Yield random states of one match, each with the events to try."""
     random, few = Random(seed), Random(seed)
     first = match(random)
-    for _ in range(STATES):
-        table = dealt(first, random)
+    for at in range(STATES):
+        back = "allowed" if at == STATES - 1 else "refused"
+        table = dealt(evolve(first, options=evolve(first.options, flight_back=back)), random)
         yield table, [one for one in tried(table, random) if is_full(table, one)]
         if len(table.discard) > 1:
             last = with_last_cards(table, 1, "at-once", "three")

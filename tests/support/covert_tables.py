@@ -31,15 +31,12 @@ OFTEN = (6, 4, 6, 1, 3, 1, 1)
 """The phases of a round, after it and before it, with the frequency of each."""
 FACES = range(1, 7)
 
-LATER = ("reshuffle", "short-search")
-"""The readings that matter only in states with few cards in the agency deck."""
+LATER = ("reshuffle", "short-search", "flight-back")
+"""The readings that ``covert_moments`` changes, so that the other draws stay as they are."""
 
 
 def match(random: Random) -> Table:
-    """Return a state with random players, readings and limits, in which only characters are set.
-
-    When discards are shuffled matters only in states with few cards in the deck.
-    """
+    """Return a state with random players, readings and limits, in which only characters are set."""
     known = options_of(Options).items()
     drawn = [(name, tuple(one.values)) for name, one in known if one.values and name not in LATER]
     readings = {name: random.choice(values) for name, values in drawn}

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from contextlib import nullcontext
 from re import Match
-from typing import Any, get_args
+from typing import Any
 
 from referee.notation.common import Events, conversions, distinct_parts, part, place_of, single
 from referee.notation.covert.steps import STEPS
@@ -26,8 +26,8 @@ from referee_spec.covert.events import (
     Tiles,
     Travel,
 )
-from referee_spec.covert.moves import Action
 from referee_spec.covert.phase_inference import STEPS as STEPS_OF_SETUP
+from referee_spec.covert.phase_inference import shown_phase
 from referee_spec.covert.state import PHASES
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.components import Described
@@ -68,8 +68,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
             events.append(Done(seat))
         places.append(text.span(inner))
     if events and isinstance(events[0], (First, Fly, Travel, Search)):
-        resolves = any(isinstance(event, get_args(Action)) for event in events)
-        events[0] = evolve(events[0], resolves=resolves)
+        shown = (shown_phase(event) for event in events)
+        events[0] = evolve(events[0], shows=next(filter(None, shown), ""))
     events.append(Done(player))
     places.append((found.start(group), found.end()))
     return events, places

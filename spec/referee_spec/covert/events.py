@@ -4,7 +4,7 @@ Players are seats counted from 0. Cards are their names in the component set, or
 that the recorder did not see. A special operation is an *item*: an agency card's name, or the
 name of its ability for a token. Dice are their faces, 1 to 6; tiles are counted from 0, the top
 row before the bottom one. ``fresh`` is the card that comes to a place that was left empty.
-``resolves`` says of what a turn may begin with in several phases that dice are resolved after it.
+``shows`` says of what a turn may begin with in several phases in which one the rest of it happens.
 """
 
 from typing import Any
@@ -21,7 +21,7 @@ Dice = tuple[int, ...]
 Paths = tuple[tuple[str, ...], ...]
 """Ways of agents, each from the city that it leaves to the one in which it stays."""
 
-RESOLVES: bool = field(default=False, eq=False)
+SHOWS: str = field(default="", eq=False)
 """The field of an event that shows only in which phase it happens."""
 
 UNSEEN_WAY = (UNKNOWN,)
@@ -169,7 +169,7 @@ class First:
 
     player: int
     item: str
-    resolves: bool = RESOLVES
+    shows: str = SHOWS
 
 
 @frozen
@@ -271,7 +271,7 @@ class Fly:
     player: int
     card: str
     source: str
-    resolves: bool = RESOLVES
+    shows: str = SHOWS
 
 
 @frozen
@@ -281,7 +281,7 @@ class Travel:
     player: int
     item: str
     paths: Paths
-    resolves: bool = RESOLVES
+    shows: str = SHOWS
 
 
 @frozen
@@ -302,7 +302,7 @@ class Search:
     deck: str
     kept: str
     dropped: str = ""
-    resolves: bool = RESOLVES
+    shows: str = SHOWS
 
 
 @frozen

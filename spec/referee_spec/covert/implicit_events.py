@@ -19,6 +19,7 @@ from referee_spec.covert.phase_inference import (
     is_past_step,
     missions_unknown,
     phase_of,
+    shown_phase,
 )
 from referee_spec.covert.questions import may_lie_elsewhere
 from referee_spec.covert.rules.setting_up import CARDS
@@ -59,9 +60,11 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown:
-        if is_first_round(table, event):
+        begins = is_in_round(event)
+        if (begins or isinstance(event, events.Round)) and not (table.round or table.doing.chosen):
+            # No roll has shown who begins.
             return events.Lots(())
-        if is_in_round(event):
+        if begins:
             return events.Round(table.round + 1)
     if table.phase == SETUP[0] and isinstance(event, BEGINNINGS):
         recorded = any(player.character for player in table.players)
@@ -71,31 +74,17 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         return unseen_beginning(table) if first else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
-    if table.phase in HIDDEN and event is not None and comes_after_hidden_cards(event):
-        kind = HIDDEN[table.phase]
-        if type(event) is not kind and not is_past_step(table, event):
+    kind = HIDDEN.get(table.phase)
+    if kind and event is not None and type(event) is not kind and not is_past_step(table, event):
+        if isinstance(event, events.Step | events.Round | events.Lots) or is_in_round(event):
             # If every player has had this step, the event stands in the wrong place.
             return next(unseen_steps(table, kind), None)
     return None
 
 
-def is_first_round(table: Table, event: Event | None) -> bool:
-    """Return whether the first round begins with an event, and no roll has shown who begins.
-
-    The table is between rounds.
-    """
-    begins = isinstance(event, events.Round) or is_in_round(event)
-    return begins and not (table.round or table.doing.chosen)
-
-
 def is_in_round(event: Event | None) -> bool:
     """Return whether an event can only happen while dice are rolled or placed."""
-    return PHASE.get(type(event)) in ("roll", "place")
-
-
-def comes_after_hidden_cards(event: Event) -> bool:
-    """Return whether an event may come after hidden cards are dealt to the players."""
-    return isinstance(event, events.Step | events.Round | events.Lots) or is_in_round(event)
+    return shown_phase(event) in ("roll", "place")
 
 
 def unseen_roll(table: Table, event: Any) -> Event | None:
@@ -200,7 +189,7 @@ def comes_later(table: Table, event: Event | None) -> bool:
         return isinstance(event, events.Round) == (table.phase == "codes")
     if not isinstance(event, TURNS):
         return False
-    if table.phase == "codes" and belongs_to_resolving(event):
+    if table.phase == "codes" and shown_phase(event) == "resolve":
         return may_resolve(table, event.player)
     if isinstance(event, INTERRUPTS):
         return False
@@ -215,21 +204,12 @@ def ends_codes(table: Table, event: Event | None) -> bool:
     """
     if table.phase != "codes" or table.unknown.intersection(UNSURE) != {ORDER_UNKNOWN}:
         return False
-    return isinstance(event, TURNS) and belongs_to_resolving(event)
+    return isinstance(event, TURNS) and shown_phase(event) == "resolve"
 
 
 def may_resolve(table: Table, seat: int) -> bool:
     """Return whether a player has dice on the circles, or may have."""
     return on_circles(table, seat) > 0 or Unknown("laid", seat) in table.unknown
-
-
-def belongs_to_resolving(event: Event) -> bool:
-    """Return whether an event shows, in the phase of codes, that dice are being resolved."""
-    if isinstance(event, events.Complete):
-        return event.die > 0
-    if isinstance(event, (events.First, events.Fly, events.Travel, events.Search)):
-        return event.resolves
-    return PHASE.get(type(event)) == "resolve"
 
 
 DIE: Any = UNKNOWN

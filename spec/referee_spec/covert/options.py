@@ -37,6 +37,14 @@ class Options:
             "no": "the sentence is only about movement with dice",
         },
     )
+    flight_back: str = reading(
+        "May an agent fly to the city in which it already is?",
+        "es: Tarjetas de agencia, paragraph 8, sentence 2",
+        {
+            "refused": "who flies to a city comes from another one",
+            "allowed": "the rulebook does not say from where an agent flies",
+        },
+    )
     reshuffle: str = reading(
         "When do the discards become the agency deck?",
         "es: Tarjetas de agencia, paragraph 5, sentence 2",

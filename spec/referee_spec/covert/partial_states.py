@@ -93,8 +93,14 @@ def partial_effect(rule: Rule) -> Callable[[Table, Any], Table]:
             if isinstance(event, happens.Done) and is_unused(before, event.player):
                 turn = parts_of(after, UNRECORDED_TURN[before.phase], event)
                 after = with_changed_parts(after, turn)
-            unknown = still_unknown(before, event, after) | unknown_intel(table, event)
-            after = evolve(after, unknown=unknown - agents_found(before, event, after))
+            unknown = still_unknown(before, event, after)
+            if isinstance(event, (happens.Fly, happens.Travel, happens.Move)):
+                unknown |= unknown_intel(table, event)
+                seen = (UNKNOWN in one.players[event.player].agents for one in (before, after))
+                if (*seen,) == (True, False):
+                    # The event shows where the last of the player's agents stands.
+                    unknown -= {Unknown("agents", event.player)}
+            after = evolve(after, unknown=unknown)
         leaves_unknown = LEAVE_UNKNOWN.get(type(event))
         if leaves_unknown and (unseen := leaves_unknown(table, recorded)):
             after = with_unknown_parts(after, parts_of(after, unseen, event))
@@ -120,15 +126,15 @@ def for_known_states(invariant: Invariant) -> Invariant:
     return evolve(invariant, known=True, on=invariant.on or steps)
 
 
-def unknown_intel(table: Table, event: Event) -> frozenset[Unknown]:
+def unknown_intel(
+    table: Table, event: happens.Fly | happens.Travel | happens.Move
+) -> frozenset[Unknown]:
     """Return the parts that are unknown after agents moved where nobody knows what they found.
 
     Where the cubes are unknown, the player's intel is. Whether a card is due is unknown if they may
     have found a second cube. One city has no two cubes of a colour: who had no cube needs to enter
     two.
     """
-    if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
-        return NOTHING_UNKNOWN
     if isinstance(event, happens.Fly):
         unseen, entered = event.card == UNKNOWN, {event.card}
     else:
@@ -149,15 +155,6 @@ def may_be_shuffled(before: Table, event: Event) -> bool:
     """
     unsure = some_may_lie_elsewhere(before, "agency")
     return unsure and ("agency", UNKNOWN) in shown_from_decks(event)
-
-
-def agents_found(before: Table, event: Event, after: Table) -> frozenset[Unknown]:
-    """Return the part of a player's agents if an event shows where the last of them stands."""
-    if not isinstance(event, happens.Fly | happens.Travel | happens.Move):
-        return NOTHING_UNKNOWN
-    was, now = (table.players[event.player].agents for table in (before, after))
-    found = UNKNOWN in was and UNKNOWN not in now
-    return frozenset({Unknown("agents", event.player)}) if found else NOTHING_UNKNOWN
 
 
 def after_a_folder_die(before: Table, event: happens.Place) -> tuple[str, ...]:

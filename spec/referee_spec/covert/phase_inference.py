@@ -100,13 +100,19 @@ PLACED_PARTS = (*DICE_PARTS, "every tokens", "bag", "order")
 """The parts that placing dice changes."""
 
 
-def phase_of(table: Table, event: Event) -> str:
-    """Return the phase to which an event belongs; the table's own if it may be any."""
-    phase = PHASE.get(type(event))
-    if phase is not None:
-        return phase
+def shown_phase(event: Event | None) -> str:
+    """Return the phase in which an event happens, or the rest of its line; empty if any may be."""
     if isinstance(event, events.Complete):
         return "resolve" if event.die else "final"
+    shown: str = getattr(event, "shows", "")
+    return PHASE.get(type(event), shown)
+
+
+def phase_of(table: Table, event: Event) -> str:
+    """Return the phase to which an event belongs; the table's own if it may be any."""
+    phase = shown_phase(event)
+    if phase:
+        return phase
     if isinstance(event, events.First):
         if table.phase in ("codes", "resolve"):
             return table.phase

@@ -109,3 +109,52 @@ def test_a_round_of_which_only_the_heading_is_written_is_open() -> None:
     headings.insert(1, "Ana places 3 in missions")
     found = referee.check(head + "\n".join(headings)).findings
     assert "CVT201" in [one.rule.code for one in found]
+
+
+@pytest.mark.parametrize(
+    ("plays", "codes"),
+    [
+        (("1. Ben places 3 in movement", "2. Ana stops 1"), []),
+        (("rolls Ana: 1 2 3 4 5", "1. Ben places 3 in movement", "2. Ana stops 1"), []),
+        (("rolls Ana: 1 2 3 4 5",), []),
+        (("rolls Ana: 1 2 3 4 5", "7. Ben swaps t3 t4"), ["CVT202"]),
+        (("rerolls Ana: 5 6 -> 1 2",), ["CVT207"]),
+        (("7. Ben waits", "1. Ben flies from rome with oslo-money; stops 1", "2. Ana stops 2"), []),
+        (("7. Ben waits", "Ben flies from rome with oslo-money; stops 1", "Ana stops 2"), []),
+        (("7. Ben waits", "8. Ben flies from rome with oslo-money"), ["CVT204"]),
+        (("7. Ben places 3 in movement",), ["CVT204"]),
+        (("1. Ben waits",), ["TXT108"]),
+        (("1. Ben places 3 in movement; swaps t1 t2",), ["TXT108"]),
+    ],
+)
+def test_a_heading_and_the_idle_turns_before_it_are_left_out(
+    plays: tuple[str, ...], codes: list[str]
+) -> None:
+    """A roll, a turn of placing, or one with the number 1 begins a round; no other turn does."""
+    head = """\
+game: Covert
+players: Ana, Ben
+position
+phase: codes
+round: 3
+order: Ana, Ben
+dice Ana: 1 2 3 4 5
+dice Ben: 1 2 3 4 5
+complete:
+agency:
+movement:
+missions:
+completed Ana:
+completed Ben:
+to play: Ana
+6. Ana swaps t1 t2
+"""
+    (verdict,) = referee.check(head + "\n".join(plays) + "\n").records
+    assert codes == [one.rule.code for one in verdict.findings]
+    assert codes or "legal-as-far-as-recorded" == verdict.verdict
+
+
+def test_after_a_heading_left_out_the_next_one_may_have_any_number() -> None:
+    plays = "1. Ana stops 1\n2. Ben stops 2\n3. Ana swaps t1 t2\nrolls Ana: 1 2 3 4 5\n"
+    more = "1. Ben stops 1\n2. Ana stops 2\n3. Ben waits\n4. Ana waits\nround 7\nround 8\n"
+    assert () == referee.check(f"game: Covert\nplayers: Ana, Ben\n{plays}{more}").findings

@@ -74,9 +74,11 @@ def drawn_tokens_serve_later(table: Table, event: Adjust | Sneak | Travel | Spy 
     supposes=("CVT110",),
 )
 def flights_go_where_the_card_says(table: Table, event: Fly) -> Answer:
-    """An agency card from the hand flies one agent to its city, from anywhere else."""
+    """An agency card from the hand flies one agent to its city; under one reading the agent comes
+    from another one."""
     card = table.box.agency.get(event.card)
-    if card is not None and event.source == card.city:
+    back = card is not None and event.source == card.city
+    if back and table.options.flight_back == "refused":
         reason = Word("own-city")
     elif not has_agent_in(table, event):
         reason = Word("no-agent-there")

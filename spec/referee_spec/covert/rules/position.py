@@ -10,6 +10,7 @@ from referee_spec.covert.described_table import as_written, cities_of, cubes_out
 from referee_spec.covert.events import Position
 from referee_spec.covert.moves import dice_are_known, dice_of, is_whole
 from referee_spec.covert.parts import KIND, PLACES
+from referee_spec.covert.phase_inference import AT_THE_END, missions_unknown
 from referee_spec.covert.questions import has_copies, is_untouched
 from referee_spec.covert.state import (
     AGENTS,
@@ -163,6 +164,11 @@ def untimely(table: Table, event: Position) -> Iterator[str]:
     parts = {part: value for part, seat, value in event.parts if seat is None}
     if "phase" not in parts:
         return
+    # Once a sixth mission is completed, nothing but the end follows; before that it does not.
+    ending = table.phase in AT_THE_END
+    if ending != table.last and table.phase != "resolve":
+        if table.last or not missions_unknown(table):
+            yield f"phase {table.phase}"
     (turn,) = parts.get("turn", (None,))
     order = parts.get("order")
     if order is not None:

@@ -81,6 +81,7 @@ def openings(start: Start[Table]) -> Iterator[Opening[Event]]:
     yield taken_up("codes", ANA | codes, BEN, tiles=tiles, reroll=(0,))
     yield taken_up("codes", ANA | codes, BEN, more=(Cover(0, 2, 0),), tiles=tiles)
     yield taken_up("codes", ANA | flyer, BEN)
+    yield taken_up("resolve", ANA | flyer | {"agents": ("bonn",) * 3}, BEN, complete=((1, 0),))
     sneaks = [card for card in cards if table.box.agency[card].ability == "sneak-attack"]
     attacks = {"hand": tuple(sneaks[:2]), "dice": (1, 2, 3)}
     two = (Place(0, 1, "movement"), Place(0, 2, "movement"))

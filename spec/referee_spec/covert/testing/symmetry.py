@@ -129,7 +129,8 @@ def state_text(table: Table) -> str:
 def event_text(table: Table, event: Event) -> str:
     """Return an event as JSON: its type, then its fields in order.
 
-    Whether a record writes it is left out.
+    Whether a record writes it is left out, and what only its line shows.
     """
-    told = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name != "written")
+    shown = ("written", "shows")
+    told = attrs.astuple(event, recurse=False, filter=lambda field, _: field.name not in shown)
     return json.dumps([type(event).__name__, *told], separators=(",", ":"))
