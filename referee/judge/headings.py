@@ -274,15 +274,16 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
                 continue
             yield from in_order(judging, heading, ahead, line)
             heading, ahead = None, []
-        if (
-            isinstance(line, Line)
-            and line.kind == "heading"
-            and judging.numbers.round > 0
-            and Totals in judging.header.game.events
-        ):
+        if not isinstance(line, Line) or line.kind not in ("heading", "setup"):
+            yield read
+        elif line.kind == "setup":
+            # Where rounds are not apart a round may end almost anywhere.
+            if judging.numbers.turn == 0 or judging.header.game.rounds_apart:
+                yield read
+            else:
+                dealt = [(line, source)]
+        elif judging.numbers.round > 0 and Totals in judging.header.game.events:
             heading = line, source
-        elif isinstance(line, Line) and may_begin_below_turns(judging, line):
-            dealt = [(line, source)]
         else:
             yield read
     if dealt:
@@ -290,13 +291,6 @@ def in_their_rounds(judging: Judging, lines: Iterable[ParsedLine]) -> Iterator[P
         yield from dealt
     if heading is not None:
         yield from in_order(judging, heading, ahead, None)
-
-
-def may_begin_below_turns(judging: Judging, line: Line) -> bool:
-    """Return whether a line of setting up stands below turns, in a game in which a round may end
-    almost anywhere."""
-    apart = judging.header.game.rounds_apart
-    return line.kind == "setup" and judging.numbers.turn != 0 and not apart
 
 
 def begin_round_below_turns(

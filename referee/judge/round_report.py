@@ -22,7 +22,6 @@ from referee.record.bounds import MOST_EVIDENCE, MOST_WORLDS
 from referee.record.source import SourceLine
 from referee.replaying.breaches import following
 from referee.replaying.courses import Course, SupposedFault
-from referee.replaying.other_lines import end_may_be_left_out
 from referee.replaying.other_reasons import by_rule, other_reasons, refuses_always
 from referee.replaying.readings import OtherStates, Readings
 from referee.replaying.recovery import Recovery
@@ -216,10 +215,7 @@ class RoundReport:
         instead = tuple(number for number in dict.fromkeys(numbers) if number != source.number)
         # What later plays do not make good of the same play is a finding of its own.
         also = () if explained.amends else self._other_reasons(explained, answer)
-        if also and (
-            end_may_be_left_out(self.game, explained.worlds, answer.rule)
-            or not refuses_always(answer, explained.worlds)
-        ):
+        if also and not refuses_always(answer, explained.worlds):
             answer, also = by_rule(answer, also[0]), also[1:]
         found = known.refused(answer, placed, place, note=explained.note)
         return evolve(

@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from re import Match
 from typing import Any
 
-from attrs import asdict
-
-from referee.notation.common import Events, conversions, distinct_parts, part, place_of, turn_of
+from referee.notation.common import Events, conversions, distinct_parts, part, place_of, turn_number
 from referee.notation.line import Line, Names, NotationFault, OpenTurn, Place, Span
 from referee.notation.lookup import Lookup
 from referee_spec.cover_your_assets.events import (
@@ -198,22 +196,19 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     )
 
 
-whole_turn = turn_of(play)
-
-
 def turn(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of a turn, or of what is drawn at the end of the turn above it.
 
     The data of a line of draws is the seat of the first who draws.
     """
-    line = whole_turn(found, lookup)
-    if isinstance(line.events[-1], Replenish):
-        if line.number is not None or line.events[1:]:
-            return line
-        return evolve(line, kind="draws", data=line.events[0].draws[0][0])
-    if isinstance(line.events[-1], UNFINISHED):
-        return OpenTurn(**asdict(line, recurse=False))
-    return line
+    events, places = play(found, 4, lookup)
+    number, irregular = turn_number(found)
+    last, place = events[-1], place_of(found)
+    if isinstance(last, UNFINISHED):
+        return OpenTurn("turn", tuple(events), tuple(places), number, irregular, None, place)
+    if number is None and isinstance(last, Replenish) and not events[1:]:
+        return Line("draws", (last,), tuple(places), number, irregular, last.draws[0][0], place)
+    return Line("turn", tuple(events), tuple(places), number, irregular, None, place)
 
 
 def continued(line: Line, below: Line, options: object) -> Line | NotationFault | None:
