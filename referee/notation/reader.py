@@ -58,10 +58,10 @@ def notation(slug: str) -> Any:
 
     ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
     and ``LAID_OUT`` the first words of lines of setting up. ``UNFINISHED``, if there are any, are
-    the events after which a turn is not over, and ``OF_SIDES`` those of lines that may go on with it
-    instead. The package of a game of this project also has
-    ``position``, which returns the position that lines describe. If turns may stand on several
-    lines, it has the functions of kings_in_the_corner/split_turns.py.
+    the events after which a turn is not over, and ``OF_SIDES`` those of lines that may go on with
+    it instead. The package of a game of this project also has ``position``, which returns the
+    position that lines describe. If turns may stand on several lines, it has the functions of
+    kings_in_the_corner/split_turns.py.
     """
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
