@@ -19,6 +19,7 @@ from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.worlds import actor_of
+from referee.rulesets.entries import KEYS
 from referee_spec.kernel.evolve import evolve
 
 PLAYED = ("turn", "draws", "heading", "setup", "position", "disputed", "account", "undo")
@@ -131,8 +132,8 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
                     judging.round.add_unreadable(source, numbered=False, player=None)
         case "header" | "part":
             judging.found.findings.append(misplaced(source, line.span))
-            if line.kind == "part":
-                # What it says of the table may be so, and nobody knows since when.
+            if line.kind == "part" or line.data[0] not in KEYS:
+                # It may tell of the table, and nobody knows since when, or of a turn.
                 judging.round.add_unreadable(source, numbered=False, player=None)
 
 

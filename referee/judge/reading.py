@@ -93,6 +93,9 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
             judging.make_unknown()
         elif word in CLAIMS:
             leave_out_play(judging, None)
+        elif word != "claim" and judging.acted and judging.acted[-1][0].kind == "turn":
+            # It may tell of the next turn, such as "Discard: Ben, cash".
+            judging.round.add_unreadable(source, numbered=False, player=None)
         return
     # An unknown player (TXT104) leaves open whose turn it was.
     suspect = number != (judging.numbers.turn or 0) + 1 or fault.code == "TXT104"
