@@ -6,7 +6,7 @@ from referee.judge.findings import fault_of_text, unreadable
 from referee.judge.judging import Judging
 from referee.judge.lines import meant_line, named_player, start_of
 from referee.judge.questions import SIDES
-from referee.judge.unwritten_play import leave_out_play
+from referee.judge.unwritten_play import has_only_claims, leave_out_play
 from referee.notation.common import CLAIMS
 from referee.notation.line import TALK, Line, NotationFault, Span, ToldTurn
 from referee.notation.lookup import CLUB
@@ -16,6 +16,7 @@ from referee.record import bounds
 from referee.record.internal_error import InternalError
 from referee.record.source import SourceLine
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.tally import Scores, Totals
 
 ASKED = ("TXT154", "TXT155")
 """The faults that are no findings, but questions about the whole record: what its lines of talk
@@ -97,6 +98,13 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
             # It may tell of the next turn, such as "Discard: Ben, cash".
             judging.round.add_unreadable(source, numbered=False, player=None)
         return
+    past = judging.replay.past
+    if number is None and judging.round.search is None and past and has_only_claims(past):
+        if isinstance(past[-1].event, (Scores, Totals)):
+            # On a sheet of scores it may be a further claim, or tell of the next round.
+            leave_out_play(judging, None)
+            judging.make_unknown()
+            return
     # An unknown player (TXT104) leaves open whose turn it was.
     suspect = number != (judging.numbers.turn or 0) + 1 or fault.code == "TXT104"
     player = named_player(source.text, judging.names.seats)

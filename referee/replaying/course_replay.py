@@ -213,7 +213,10 @@ class CourseReplay:
         course = evolve(course, start=start)
         worlds = self.unrecorded(course) if in_turn else None
         if worlds is None:
-            worlds = tuple(unknown(self.game, world, (None,)) for world in course.start)
+            # Where nobody is to act, setting up may go on below.
+            waiting = (world for world in course.start if self.game.to_act(world) is None)
+            forgotten = (unknown(self.game, world, (None,)) for world in course.start)
+            worlds = tuple(dict.fromkeys((*forgotten, *waiting)))
         elif line.suspect:
             # Perhaps it was no turn at all.
             worlds = tuple(dict.fromkeys((*worlds, *course.start)))

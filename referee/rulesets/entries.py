@@ -406,6 +406,9 @@ class HeadReader:
         elif key in entries:
             fault = NotationFault("TXT103", entry.key_span, key=key)
             differs = entry.value != entries[key].value
+            if not differs and ENTRY.match(entry.line.text) is None:
+                # "Ana starts" says again in other words who dealt.
+                return
             open_fact = LEFT_OPEN.get(key, "") if differs else ""
             add_fault(self.faults, HeaderFault(entry.line, fault, leaves_open=open_fact))
             self.contradicted |= {key} if differs else set()

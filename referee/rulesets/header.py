@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, pairwise
 
 from attrs import astuple, frozen
 
@@ -191,7 +192,7 @@ def with_supposed_dealer(header: Header, body: Lines) -> Header:
     """Return the header with the dealer that the first turn shows, if the record names none.
 
     Anybody may have dealt if the record begins with a later round, or with a line that is none of a
-    heading, a deal and a turn. A position shows nothing.
+    heading, a deal and a turn, or that stands above a line of setting up. A position shows nothing.
     """
     if header.dealers != (None,) or Totals not in header.game.events:
         return header
@@ -199,21 +200,28 @@ def with_supposed_dealer(header: Header, body: Lines) -> Header:
     last = len(names) - 1
     anybody = evolve(header, dealers=(last, *range(last)))
     later = False
-    for text in body.texts:
-        plain = without_remarks(text).partition("#")[0].strip().casefold()
+    plains = (without_remarks(text).partition("#")[0].strip().casefold() for text in body.texts)
+    for plain, below in pairwise(chain(filter(None, plains), [""])):
         if (heading := HEADING.fullmatch(plain)) is not None:
             later = int(heading[1]) > 1
             continue
-        start = BEFORE_NAME.sub("", plain)
-        named = [name for name in names if re.match(rf"{re.escape(name)}(?!\w)", start)]
+        named = named_first(plain, names)
+        if named and SETTING_UP.match(below) and not named_first(below, names):
+            return anybody
         if named and not later:
             dealer = (names[max(named, key=len)] - 1) % len(names)
             return evolve(header, dealer=dealer, dealers=(dealer,))
         if POSITION.match(plain):
             return header
-        if named or plain and not SETTING_UP.match(plain):
+        if named or not SETTING_UP.match(plain):
             return anybody
     return header
+
+
+def named_first(text: str, names: Iterable[str]) -> list[str]:
+    """Return the names with which a line may begin, after its number."""
+    start = BEFORE_NAME.sub("", text)
+    return [name for name in names if re.match(rf"{re.escape(name)}(?!\w)", start)]
 
 
 def with_suits_asked(header: Header, body: Lines) -> Header:
