@@ -11,7 +11,7 @@ from referee.judge.lines import grouped
 from referee.judge.match_claims import is_of_match
 from referee.judge.positions import judge_position, leave_totals_open
 from referee.judge.questions import EARLY_END, SAME_TURN
-from referee.judge.reading import as_dealt, judge_unreadable, read, read_on
+from referee.judge.reading import as_dealt, judge_unreadable, note_doubtful, read, read_on
 from referee.judge.setup_order import step_by_step
 from referee.judge.split_turns import ParsedLine, with_split_turns
 from referee.judge.unwritten_play import begin_refused_round, leave_out_play, leave_out_rounds
@@ -133,8 +133,7 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
         case "header" | "part":
             judging.found.findings.append(misplaced(source, line.span))
             if line.kind == "part" or line.data[0] not in KEYS:
-                # It may tell of the table, and nobody knows since when, or of a turn.
-                judging.round.add_unreadable(source, numbered=False, player=None)
+                note_doubtful(judging, source)
 
 
 def may_lose_challenge(judging: Judging, line: Line) -> bool:

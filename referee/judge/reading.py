@@ -96,15 +96,11 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
             leave_out_play(judging, None)
         elif word != "claim" and judging.acted and judging.acted[-1][0].kind == "turn":
             # It may tell of the next turn, such as "Discard: Ben, cash".
-            judging.round.add_unreadable(source, numbered=False, player=None)
+            note_doubtful(judging, source)
         return
-    past = judging.replay.past
-    if number is None and judging.round.search is None and past and has_only_claims(past):
-        if isinstance(past[-1].event, (Scores, Totals)):
-            # On a sheet of scores it may be a further claim, or tell of the next round.
-            leave_out_play(judging, None)
-            judging.make_unknown()
-            return
+    if number is None and is_below_scores(judging):
+        note_doubtful(judging, source)
+        return
     # An unknown player (TXT104) leaves open whose turn it was.
     suspect = number != (judging.numbers.turn or 0) + 1 or fault.code == "TXT104"
     player = named_player(source.text, judging.names.seats)
@@ -116,6 +112,24 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
     judging.round.add_unreadable(
         source, numbered=number is not None, player=player, suspect=suspect
     )
+
+
+def note_doubtful(judging: Judging, source: SourceLine) -> None:
+    """Go on with all that a line may have told of the table, of a turn, or, below scores, of
+    another round."""
+    if is_below_scores(judging):
+        leave_out_play(judging, None)
+        judging.make_unknown()
+    else:
+        judging.round.add_unreadable(source, numbered=False, player=None)
+
+
+def is_below_scores(judging: Judging) -> bool:
+    """Return whether nothing but scores stands above, as on a sheet."""
+    past = judging.replay.past
+    if judging.round.search is not None or not past or not has_only_claims(past):
+        return False
+    return isinstance(past[-1].event, (Scores, Totals))
 
 
 def note_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) -> None:

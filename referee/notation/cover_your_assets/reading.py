@@ -214,8 +214,8 @@ def turn(found: Match[str], lookup: Lookup) -> Line:
 def continued(line: Line, below: Line, options: object) -> Line | NotationFault | None:
     """Return a line of draws with those of the line below it, None if that says something else.
 
-    Return fault TXT140 if the player of a turn seems to act again, but only takes a card: families
-    say so of the card that is drawn.
+    Return fault TXT140 if the player of a turn seems to act again, but only takes a card or has
+    none left: families say so of the card that is drawn, and of the hand after a turn.
     """
     if line.kind == below.kind == "draws":
         draws = [draw for one in (line, below) for draw in one.events[0].draws]
@@ -224,6 +224,10 @@ def continued(line: Line, below: Line, options: object) -> Line | NotationFault 
         case "turn", "turn", None, [Take(player, card, (partner,))] if partner == UNKNOWN:
             if getattr(line.events[0], "player", None) == player:
                 meant = {"first": f"draws {card}", "second": f"takes {card} with ?"}
+                return NotationFault("TXT140", below.span, **meant)
+        case "turn", "turn", None, [Skip(player)] if below.replaced_words:
+            if getattr(line.events[0], "player", None) == player:
+                meant = {"first": "# no cards left", "second": "skips"}
                 return NotationFault("TXT140", below.span, **meant)
     return None
 
