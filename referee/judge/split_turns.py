@@ -165,8 +165,13 @@ class SplitTurns:
         """Yield the lines above this one that may be antes, unless they certainly are: as turns, or
         as lines that may be turns."""
         antes = [ante for ante, _ in self.antes]
-        certain = isinstance(line, Line) and self.notes.are_antes(antes, line)
+        certain = isinstance(line, Line) and self.notes.are_antes(
+            antes, line, len(self.judging.header.players)
+        )
         if certain is None:
+            if isinstance(line, Line) and self.notes.is_stop(line, antes[-1]):
+                # As a turn, the last one goes on in this line.
+                self.antes[-1] = self.notes.without_end(antes[-1]), self.antes[-1][1]
             yield from ((evolve(ante, kind="ante"), source) for ante, source in self.antes)
         if certain is not False:
             self.antes.clear()
