@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from referee.notation.line import Line
-from referee_spec.kernel.cards import UNKNOWN
+from referee_spec.kernel.cards import UNKNOWN, known_part, size
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kings_in_the_corner.chips import may_be_fine
 from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Pay, Place, Refuse
 from referee_spec.kings_in_the_corner.piles import is_king
-from referee_spec.kings_in_the_corner.state import Table
+from referee_spec.kings_in_the_corner.state import Table, hand_unknown
 
 
 def is_continued(line: Line, following: Line) -> bool:
@@ -38,13 +38,53 @@ def is_continued(line: Line, following: Line) -> bool:
 
 
 def pays_alone(line: Line, words_before: int) -> bool:
-    """Return whether a line without a number says of its player only that one chip is paid.
+    """Return whether a line without a number says of its player only that chips are paid.
 
     ``words_before`` counts those between the name and the payment, such as one for a pass.
     """
     if line.kind != "turn" or line.number is not None or words_before:
         return False
-    return [type(event) for event in line.events] == [Pay, Done] and line.events[0].chips == 1
+    return [type(event) for event in line.events] == [Pay, Done]
+
+
+def is_settlement(line: Line, above: Iterable[Line], worlds: Sequence[Table]) -> bool | None:
+    """Return whether a player who pays alone pays for the cards left when a hand is over; None if
+    that may be.
+
+    ``above`` are the lines above, the nearest first. A player without cards put down the last in
+    the nearest turn, and the lines between are such payments. One chip may be that for a pass,
+    unless the hand is over. Nobody pays for more cards than are left. Where none of the cards in
+    hand was seen turns may be left out.
+    """
+    player, chips = line.events[0].player, line.events[0].chips
+    played = None
+    for played in above:
+        if played.kind != "ante":
+            break
+        chips += played.events[0].chips if played.events[0].player == player else 0
+    if played is None or played.kind != "turn" or is_over(played):
+        return False
+    if not any(isinstance(event, Place) for event in played.events):
+        return False
+    winner = played.events[-1].player
+    if player == winner:
+        return False
+    if any(table.phase != "over" for table in worlds):
+        passes = chips == 1 and any(table.turn == player for table in worlds)
+        return False if passes or all(shows_cards(table, winner) for table in worlds) else None
+    if any(
+        table.match.winner != winner or hand_unknown(table, player) or table.lacking[player]
+        for table in worlds
+    ):
+        return None
+    left = {size(table.hands[player]) for table in worlds}
+    return False if chips > max(left) else True if left == {chips} else None
+
+
+def shows_cards(table: Table, player: int) -> bool:
+    """Return whether a player certainly has a card that was seen."""
+    seen = size(known_part(table.hands[player])) - table.lacking[player]
+    return seen > 0 and not hand_unknown(table, player)
 
 
 def are_antes(lines: Sequence[Line], following: Line, players: int) -> bool | None:
