@@ -52,16 +52,17 @@ def is_settlement(line: Line, above: Iterable[Line], worlds: Sequence[Table]) ->
     that may be.
 
     ``above`` are the lines above, the nearest first. A player without cards put down the last in
-    the nearest turn, and the lines between are such payments. One chip may be that for a pass,
-    unless the hand is over. Nobody pays for more cards than are left. Where none of the cards in
-    hand was seen turns may be left out.
+    the nearest turn, and the lines between are such payments or claims. One chip may be that for a
+    pass, unless the hand is over. Nobody pays for more cards than are left. Where none of the cards
+    in hand was seen turns may be left out.
     """
     player, chips = line.events[0].player, line.events[0].chips
     played = None
     for played in above:
-        if played.kind != "ante":
+        if played.kind not in ("ante", "claim"):
             break
-        chips += played.events[0].chips if played.events[0].player == player else 0
+        paid = played.kind == "ante" and played.events[0].player == player
+        chips += played.events[0].chips if paid else 0
     if played is None or played.kind != "turn" or is_over(played):
         return False
     if not any(isinstance(event, Place) for event in played.events):

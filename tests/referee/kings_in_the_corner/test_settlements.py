@@ -32,6 +32,11 @@ def test_a_chip_for_each_card_left_is_paid(paid: str) -> None:
     assert ("legal", [], False) == judged(LAST_CARD + paid)
 
 
+def test_the_pot_may_be_taken_before() -> None:
+    assert [] == judged(f"{LAST_CARD}pot: Ana 7\nBen pays 3\n")[1]
+    assert ["KIC501"] == judged(f"{LAST_CARD}pot: Ana 7\nBen pays 4\n")[1]
+
+
 def test_fewer_chips_are_open() -> None:
     """The rest may be paid later, or owed."""
     assert ("legal-as-far-as-recorded", [], True) == judged(f"{LAST_CARD}Ben pays 2\n")
