@@ -9,13 +9,14 @@ from attrs import define, field
 
 from referee.judge.judging import Judging
 from referee.judge.lines import named_player, player_of_turns, start_of, without_number
-from referee.judge.questions import SAME_TURN
+from referee.judge.questions import SAME_TURN, Asked
 from referee.notation.line import Line, NotationFault
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import actor_of
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Question
 
 ParsedLine = tuple[Line | NotationFault, SourceLine]
 """A parsed line, or the fault because of which it cannot be parsed, and its source."""
@@ -154,19 +155,47 @@ class SplitTurns:
 
     def _may_be_ante(self, line: Line, source: SourceLine) -> bool:
         """Return whether a line may be what its player pays before the first turn of a hand."""
+        if not self._pays_alone(line, source) or line.events[0].chips != 1:
+            return False
+        return line.events[0].player not in (one.events[0].player for one, _ in self.antes)
+
+    def _pays_alone(self, line: Line, source: SourceLine) -> bool:
+        """Return whether a line without a number says of its player only that chips are paid."""
         player = player_of_turns([line]) if line.kind == "turn" else None
-        if player is None or player in (one.events[0].player for one, _ in self.antes):
+        if player is None:
             return False
         before = source.text[: line.places[0][0] - 1].split()
         words = len(before) - len(self.judging.header.players[player].split())
         return bool(self.notes.pays_alone(line, words))
 
+    def _is_settlement(self, line: Line, source: SourceLine) -> bool:
+        """Return whether a line is, or may be, what its player pays when the hand is over.
+
+        It is no turn then. Note the question if that, or how many chips are due, is open.
+        """
+        if self._has_no_antes() or not self._pays_alone(line, source):
+            return False
+        above = (one for one, _ in reversed(self.judging.acted))
+        settles = self.notes.is_settlement(line, above, self.judging.worlds)
+        rule = self.judging.header.game.rulebook.find("KIC510")
+        if settles is None and rule is not None:
+            payer = {"players": (self.judging.header.players[line.events[0].player],)}
+            question = Question(rule, "due", payer)
+            self.judging.found.questions.note(Asked(question, line, source, 0))
+            self.judging.change(Replay.maybe_pass_turn)
+        return settles is not False
+
     def _antes_before(self, line: Line | NotationFault) -> Iterator[ParsedLine]:
         """Yield the lines above this one that may be antes, unless they certainly are: as turns, or
         as lines that may be turns."""
         antes = [ante for ante, _ in self.antes]
-        certain = isinstance(line, Line) and self.notes.are_antes(antes, line)
+        certain = isinstance(line, Line) and self.notes.are_antes(
+            antes, line, len(self.judging.header.players)
+        )
         if certain is None:
+            if isinstance(line, Line) and self.notes.is_stop(line, antes[-1]):
+                # As a turn, the last one goes on in this line.
+                self.antes[-1] = self.notes.without_end(antes[-1]), self.antes[-1][1]
             yield from ((evolve(ante, kind="ante"), source) for ante, source in self.antes)
         if certain is not False:
             self.antes.clear()
@@ -268,7 +297,10 @@ class SplitTurns:
                     )
                 self.split = True
             shorter = continued if line is plays[-1] else one_turn is not False
-            yield (self._without_end(line) if shorter else line), source
+            if not shorter and self._is_settlement(line, source):
+                yield evolve(line, kind="ante"), source
+            else:
+                yield (self._without_end(line) if shorter else line), source
         self.turn.clear()
         if self.miscounted is not None:
             fault, place = self.miscounted

@@ -137,6 +137,11 @@ class Replay:
         if done:
             self.worlds = list(dict.fromkeys([*here, *self.worlds]))
 
+    def maybe_pass_turn(self) -> None:
+        """Go on from here, and as well after a turn of which nothing is known."""
+        after = map(self.game.turn_model.unrecorded, self.worlds)
+        self.sound, self.worlds = False, list(dict.fromkeys(chain(self.worlds, *after)))
+
     def catch_up(self) -> None:
         """Apply the implicit events that are due, whatever event comes next."""
         self.worlds = list(

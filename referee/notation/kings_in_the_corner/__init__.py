@@ -12,6 +12,8 @@ from referee.notation.kings_in_the_corner.split_turns import draw_ends_turn as d
 from referee.notation.kings_in_the_corner.split_turns import is_continued as is_continued
 from referee.notation.kings_in_the_corner.split_turns import is_one_turn as is_one_turn
 from referee.notation.kings_in_the_corner.split_turns import is_over as is_over
+from referee.notation.kings_in_the_corner.split_turns import is_settlement as is_settlement
+from referee.notation.kings_in_the_corner.split_turns import is_stop as is_stop
 from referee.notation.kings_in_the_corner.split_turns import pays_alone as pays_alone
 from referee.notation.kings_in_the_corner.split_turns import with_drawn_king as with_drawn_king
 from referee.notation.kings_in_the_corner.split_turns import (

@@ -263,7 +263,8 @@ def payments_written(texts: Iterable[str], read: Callable[[str], Line | None]) -
     """Yield for each line of a record whether the payments of its hand are written.
 
     They are if one is, were it of no chips, or if a position has the chips of the players; a fine,
-    or what the pot held, is none. ``read`` returns the line of a text, or None if it has none.
+    or what the pot held, is none, nor are more chips than one that a player pays alone, for the
+    cards left at the end. ``read`` returns the line of a text, or None if it has none.
     """
     hands: list[list[str]] = [[]]
     for text in texts:
@@ -281,7 +282,9 @@ def writes_payments(line: Line | None) -> bool:
         return False
     if line.kind == "part":
         return bool(line.data[0] == "chips")
-    return any(isinstance(event, Pay) for event in line.events)
+    first, *others = line.events or (None,)
+    alone = isinstance(first, Pay) and first.chips > 1 and len(others) == 1
+    return not alone and any(isinstance(event, Pay) for event in line.events)
 
 
 CONVERSIONS = {

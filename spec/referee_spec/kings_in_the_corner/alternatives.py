@@ -38,7 +38,7 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
         return (event, events.Done(event.player, short=True)) if missing else (event,)
     if isinstance(event, events.Place):
         if event.card != UNKNOWN:
-            return (event,)
+            return moves_of_lot(table, event) or (event,)
         cards = unseen_placed(table, event)
         return tuple(events.Place(event.player, card, event.stall) for card in cards) or (event,)
     if isinstance(event, events.Draw) and event.card == UNKNOWN and event.stall is not None:
@@ -53,19 +53,27 @@ def alternatives(table: Table, event: Event) -> tuple[Event, ...]:
 def located(table: Table, event: Event) -> tuple[Event, ...]:
     """Return the event at each stall that is meant by what names it; none if there is no such.
 
-    A card that is put there but lies under a tab can only have been moved with its lot. Two names
-    of a move are those of two stalls.
+    Two names of a move are those of two stalls.
     """
     ways = [event]
     if isinstance(event, events.Place) and isinstance(event.stall, str):
-        lots = (stall for stall in TABS if table.stalls[stall][:1] == (event.card,))
-        ways = [events.Move(event.player, lot, event.stall, (event.card,)) for lot in lots] or ways
+        ways = [*moves_of_lot(table, event)] or ways
         event = ways[0]
     for field, named in events.named_stalls(event).items():
         stalls = stalls_named(table, named)
         ways = [evolve(way, **{field: stall}) for way in ways for stall in stalls]
     apart = (one for one in ways if not isinstance(one, events.Move) or one.source != one.target)
     return tuple(apart) or tuple(ways)
+
+
+def moves_of_lot(table: Table, event: events.Place) -> tuple[events.Move, ...]:
+    """Return the move that is meant by a card that is put on a stall but lies under another tab.
+
+    Return none for any other card, which comes from the hand.
+    """
+    part = (event.card,)
+    lots = (stall for stall in TABS if table.stalls[stall][:1] == part and stall != event.stall)
+    return tuple(events.Move(event.player, lot, event.stall, part) for lot in lots)
 
 
 def stalls_named(table: Table, named: str) -> tuple[int, ...]:

@@ -39,6 +39,21 @@ def test_antes_without_a_number_below_them_may_be_turns() -> None:
 
 
 @pytest.mark.parametrize(
+    ("dealer", "turns"),
+    [
+        ("dealer: Ben\n", "Ana passes\nAna pays 1\nAna draws ?\n"),
+        ("dealer: Ben\n", "Ana passes; pays 1; draws ?\n"),
+        # Or Ben began with a pass.
+        ("", "Ana passes\nBen puts JS on t1\n"),
+        ("", "Ana draws ?\nBen puts JS on t1\n"),
+    ],
+)
+def test_the_last_who_antes_may_play_first(dealer: str, turns: str) -> None:
+    head = HEAD.replace("dealer: Ben\n", dealer)
+    assert [] == judged(f"{head}Ben pays 1\nAna pays 1\n{turns}")[0]
+
+
+@pytest.mark.parametrize(
     ("turns", "found"),
     [
         # The number says that it was a turn.

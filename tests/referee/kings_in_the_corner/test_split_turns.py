@@ -158,9 +158,8 @@ def test_a_drawn_king_may_be_put_down_on_a_line_of_its_own(
         ("1. Ana puts KD on k1; draws 4C\nAna puts KH on k2\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\nAna draws 4C\nAna puts 8S on t1\n", [("KIC202", 9)]),
         ("1. Ana draws 4C\nAna puts KD on k1\nAna draws 5S\n", [("KIC202", 8)]),
-        ("1. Ana puts KD on k1\nAna passes\n", [("KIC201", 8)]),
         ("1. Ana puts KD on k1\n2. Ana draws 5S\n", [("KIC201", 8)]),
-        ("1. Ana puts KD on k1\n1. Ana puts QS on k1\n", [("KIC204", 8)]),
+        ("1. Ana puts KD on k1\n1. Ana puts QC on k1\n", [("KIC204", 8)]),
         ("1. Ana puts 8S on t1\nAna draws 5S\n2. Ben puts KC on k1\n", [("KIC304", 8)]),
         (
             "1. Ana puts KD on k1; fined 3\nAna draws KH on k2\n2. Ben puts KC on k3\n",
@@ -275,7 +274,7 @@ def test_accounts_of_other_players_do_not_go_on_with_a_turn() -> None:
         ("Ana puts KD on k1\nAna puts 8S on t1\nBen puts KC on k2\n", [], True),
         ("Ana puts KD on k1\nAna puts JC on t2\nBen puts KC on k2\n", [], True),
         ("Ana puts KD on k1\nAna puts 8S on t1; draws KH on k3\n", [], True),
-        ("Ana puts KD on k1\nAna puts QS on k1\nBen puts KC on k2\n", [("KIC101", 8)], True),
+        ("Ana puts KD on k1\nAna puts 10C on t4\nBen puts KC on k2\n", [("KIC101", 8)], True),
         ("Ana puts KD on k1\nAna passes; pays 1\nBen puts KC on k2\n", [("KIC201", 8)], False),
         ("Ana puts KD on k1\nAna draws 4C\nBen puts KC on k2\nBen puts 10C on t4\n", [], True),
     ],
@@ -350,3 +349,38 @@ def test_the_chip_for_a_pass_may_have_a_line(turn: str) -> None:
 def test_a_second_chip_is_paid_in_another_turn() -> None:
     text = "game: Kings in the Corner\nplayers: Ana, Ben\nhand 1\nAna passes; pays 1\nAna pays 1\n"
     assert ["KIC201"] == [one.rule.code for one in referee.check(text).findings]
+
+
+LAID = "game: Kings in the Corner\nplayers: Ana, Ben\ndealer: Ben\nstalls: QH 4D KS 9S\n"
+FIRST = "Ana passes; pays 1; draws ?\n"
+
+
+@pytest.mark.parametrize(
+    "turns",
+    [
+        f"{FIRST}Ben puts KH on k1; draws ?\nBen is fined 3\n",
+        f"{FIRST}Ben puts KH on k1; draws ?\nBen pays the penalty of 3\nAna puts 8H on 9S\n",
+        f"{FIRST}Ben puts KH on k1\nBen draws ?\nBen is fined 3\n",
+        "Ana puts 8H on 9S\nAna passes\nAna draws ?\n",
+        "Ana puts 8H on 9S\nAna passes\nBen puts 7S on 8H; draws ?\n",
+    ],
+)
+def test_a_turn_may_go_on_with_a_fine_or_with_the_word_for_stopping(turns: str) -> None:
+    """That the lines are one turn is open, and nobody plays out of turn."""
+    findings, rules = found(LAID + turns)
+    assert ([], True) == (findings, "TXT136" in rules)
+
+
+@pytest.mark.parametrize(
+    ("turns", "findings"),
+    [
+        (f"{FIRST}Ben puts KH on k1; draws ?\nBen pays 2\n", [("KIC201", 7)]),
+        ("Ana puts 8H on 9S; draws ?\nAna passes\n", [("KIC201", 6)]),
+        ("Ana puts 8H on 9S\nAna passes\nAna puts 7S on 8H\n", [("KIC201", 7)]),
+        ("Ana puts 8H on 9S\nAna draws a card\nAna puts 7S on 8H\n", [("KIC202", 7)]),
+    ],
+)
+def test_the_line_that_goes_too_far_is_to_blame(
+    turns: str, findings: list[tuple[str, int]]
+) -> None:
+    assert findings == found(LAID + turns)[0]

@@ -42,6 +42,7 @@ def judged(text: str) -> tuple[str, list[str]]:
         "Pat puts KD in the corner, KS in a corner, QS on KD, JD on QS",
         # What another line calls a corner may be any open one.
         "Pat moves KD to corner, puts KS on k2, moves QS to k1, puts 6S on 7H",
+        "Pat puts KD on k1, puts QS on k1, puts KS on k2",
         "Pat puts KS on corner, moves KD to k1, moves QS to KD, puts 6S on 7H",
     ],
 )
@@ -60,6 +61,8 @@ def test_cards_name_stalls(turn: str) -> None:
         ("Pat moves QS to KD, puts JD on t2, moves JD to 9C", "KIC211"),
         ("Pat puts JD 10C 2H on QS", "KIC210"),
         ("Pat draws 4C 5C", "KIC403"),
+        ("Pat puts KD on t2", "KIC210"),
+        ("Pat puts 3C on t4", "KIC204"),
         # A king that was dealt under a tab is moved, but other cards are not put down twice.
         ("Pat puts KD on corner, moves QS to KD, puts QS on KD", "KIC204"),
     ],
