@@ -167,7 +167,7 @@ class SplitTurns:
             ]
             last, where = self.turn[-1]
             turn = isinstance(last, Line) and last.kind == "turn"
-            whole = self.notes.as_one(last, line) if turn else None
+            whole = self.notes.as_one(last, line, self.judging.worlds) if turn else None
             if whole is not None:
                 self.turn[-1] = whole, where
                 if whole.number is None:

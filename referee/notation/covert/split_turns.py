@@ -20,6 +20,8 @@ from referee_spec.covert.events import (
     Travel,
 )
 from referee_spec.covert.phase_inference import shown_phase
+from referee_spec.covert.state import Table
+from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve, replaced
 
 CODES = (Swap, Cover, Break, NewCode)
@@ -65,12 +67,20 @@ def moves_of_dice(line: Line, following: Line) -> int | None:
     return next((at for at in moves if line.events[at - 1].dice == more.dice), None)
 
 
-def as_one(line: Line, following: Line) -> Line | None:
-    """Return one line for two that tell of moves for the same dice; None for other lines."""
+def as_one(line: Line, following: Line, worlds: Sequence[Table]) -> Line | None:
+    """Return one line for two that tell of moves for the same dice; None for other lines.
+
+    An agent who has gone goes no further: another one must be where a way of the first line ends,
+    as far as the possible ``worlds`` show.
+    """
     at = moves_of_dice(line, following)
     if at is None:
         return None
     move, more = line.events[at - 1], following.events[0]
+    agents = {city for world in worlds for city in world.players[move.player].agents}
+    ends = {way[-1] for way in move.paths} - agents
+    if UNKNOWN not in agents and any(way[0] in ends for way in more.paths):
+        return None
     events = replaced(line.events[:-1], at - 1, evolve(move, paths=(*move.paths, *more.paths)))
     rest = following.events[1:]
     places = (*line.places[:-1], *(line.places[-1:] * len(rest)))

@@ -251,7 +251,7 @@ def is_passed_over(table: Table, seat: int) -> bool:
 
     Before the last missions of others it may be said of the end of the last round.
     """
-    if on_circles(table, seat) or table.doing.acts or table.first is not None:
+    if on_circles(table, seat) or table.doing != NOTHING or table.first is not None:
         return False
     if table.phase == "resolve":
         return seat != table.turn == pass_on(table, seat).turn

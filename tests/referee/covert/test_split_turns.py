@@ -83,6 +83,7 @@ def test_an_operation_on_its_own_line_opens_the_turn_below(lines: str, codes: li
         (("4: rome-naples", "4: rome-naples"), True),
         (("4: rome-naples", "3: stockholm-oslo"), True),
         (("4: rome-venice", "4: rome-venice-prague"), True),
+        (("4: rome-naples", "4: naples-rome"), True),
     ],
 )
 def test_the_moves_for_one_die_may_have_a_line_each(
@@ -94,3 +95,9 @@ def test_the_moves_for_one_die_may_have_a_line_each(
     assert refused == bool(record.findings)
     asked = "same-turn" in [question.finding.fact for question in record.open]
     assert asked == (ways[0][0] == ways[1][0] and ways[0] != ways[1])
+
+
+def test_an_agent_who_has_gone_goes_no_further_in_the_next_line() -> None:
+    lines = MOVING.format("stops") + "Ana moves 4: rome-naples\nAna moves 4: naples-rome\n"
+    (found,) = referee.check(ROLLED + lines).findings
+    assert ("CVT401", 12) == (found.rule.code, found.line)
