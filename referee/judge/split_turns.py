@@ -130,7 +130,7 @@ class SplitTurns:
             return
         further = self._may_continue(line, source)
         if further and self.turn and self._is_read and isinstance(line, Line):
-            self.turn.append((line, source))
+            self._go_on(line, source)
             return
         if further and not self._is_read:
             self.unread = player_of_turns(accounts_of(self._plays[-1]))
@@ -152,6 +152,29 @@ class SplitTurns:
         else:
             self.unread, self.begun = None, True
             self.turn.append((line, source))
+
+    def _go_on(self, line: Line, source: SourceLine) -> None:
+        """Add a line to the turn that it continues.
+
+        In a game whose notation has ``before`` and ``as_one`` the first changes the lines above,
+        and the second makes one line of two.
+        """
+        if line.kind == "turn" and hasattr(self.notes, "as_one"):
+            self.turn = [
+                (self.notes.before(one, line), at)
+                if isinstance(one, Line) and one.kind == "turn"
+                else (one, at)
+                for one, at in self.turn
+            ]
+            last, where = self.turn[-1]
+            turn = isinstance(last, Line) and last.kind == "turn"
+            whole = self.notes.as_one(last, line, self.judging.worlds) if turn else None
+            if whole is not None:
+                self.turn[-1] = whole, where
+                if whole.number is None:
+                    self._note_question(line, source)
+                return
+        self.turn.append((line, source))
 
     def _may_be_ante(self, line: Line, source: SourceLine) -> bool:
         """Return whether a line may be what its player pays before the first turn of a hand."""
@@ -256,8 +279,9 @@ class SplitTurns:
         if self._is_full:
             return False
         if self.turn and isinstance(line, Line):
-            pairs = product(accounts_of(self._plays[-1]), accounts_of(line) or [line])
-            continued = [self.notes.is_continued(one, other) for one, other in pairs]
+            *above, last = self._plays
+            pairs = product(accounts_of(last), accounts_of(line) or [line])
+            continued = [self.notes.is_continued(one, other, *above) for one, other in pairs]
             return bool(continued) and all(continued)
         before = player_of_turns(accounts_of(self._plays[-1])) if self.turn else self.unread
         seats = self.judging.names.seats

@@ -208,13 +208,16 @@ class LineReader:
     def _read_beside_remarks(self, text: str, plain: str) -> Line:
         """Return the parsed line of a text with remarks, of which ``plain`` has blanks in place.
 
-        A line without anything else is a remark. Raise NotationFault TXT140 if a remark may tell
-        something of the game, or any other fault of the plain text.
+        A line without anything else is a remark, or talk if it says that turns are missing. Raise
+        NotationFault TXT140 if a remark may tell something of the game, or any other fault of the
+        plain text.
         """
-        from referee.notation.remarks import WORD, remarks, text_of_remark
+        from referee.notation.remarks import WORD, remarks, skips_turns, text_of_remark
 
         rest = plain.partition("#")[0].strip()
         line = self.read(plain) if rest else remark_line(text)
+        if not rest and skips_turns(text.partition("#")[0]):
+            line = evolve(line, kind=TALK)
         for start, end in remarks(text):
             remark, before = text_of_remark(text[start - 1 : end - 1]), plain[: start - 1]
             if not WORD.search(remark):

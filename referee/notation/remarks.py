@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from referee.notation.line import Place
+from referee_spec.kernel.languages import LANGUAGES
 
 CLOCK = (
     r"(?:\d{4}-\d\d-\d\d[T ])?(?:\d{1,2}(?::|[hH])\d\d(?::\d\d(?:\.\d+)?)?"
@@ -27,6 +28,9 @@ QUESTION = re.compile(r"\s*(?:¿.*|[^\W\d_][^:;/|\"?]*\w[\s\u00a0\u202f]?\?+(?:\
 WORD = re.compile(r"[\w?]")
 """A part of a word or of a number, or an unseen card."""
 
+DOTS = re.compile(r"\.\.|…")
+"""The dots that stand for what is left out."""
+
 
 def remarks(text: str) -> Iterator[Place]:
     """Yield the columns of the remarks and times in a line, before its comment."""
@@ -44,6 +48,26 @@ def without_remarks(text: str) -> str:
     for start, end in remarks(text):
         text = text[: start - 1] + " " * (end - start) + text[end - 1 :]
     return text
+
+
+def skips_turns(text: str) -> bool:
+    """Return whether a remark is only dots, or says in any language that turns are missing.
+
+    >>> skips_turns("[...]"), skips_turns("(some turns later)"), skips_turns("(oh no...)")
+    (True, True, False)
+    """
+    # Imported here: the tables of words take time to load, and few records need them.
+    from referee.notation.phrases import words_about_cards
+    from referee.notation.word_tables import fold
+
+    if WORD.search(text) is None:
+        return DOTS.search(text) is not None
+    words = " ".join(re.findall(r"[\w'’]+", fold(text)))
+    return any(
+        f" {one} " in f" {words} "
+        for language in LANGUAGES
+        for one in words_about_cards("skipped", language)
+    )
 
 
 def text_of_remark(remark: str) -> str:

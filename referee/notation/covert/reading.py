@@ -75,6 +75,15 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     return events, places
 
 
+def turn(found: Match[str], lookup: Lookup) -> Line:
+    """Return the line of a turn. One without a number that only rolls dice again may be none."""
+    line = COMMON["turn"](found, lookup)
+    rerolls = [type(event) for event in line.events] == [Reroll, Done] and not found[6]
+    if line.number is not None or line.irregular or not rerolls:
+        return line
+    return evolve(line, kind="setup", events=line.events[:1], places=line.places[:1])
+
+
 def setup(found: Match[str], lookup: Lookup) -> Line:
     """Return the line of what is dealt to a player, or laid out for all."""
     common = found[4] is not None
@@ -258,8 +267,12 @@ def position(lines: Iterable[tuple[Line, Any]], names: Names) -> Position:
     return Position(tuple((*key, value) for key, value in parts.items()))
 
 
+COMMON = conversions(play)
+"""The conversions of the lines that all games have."""
+
 CONVERSIONS = {
-    **conversions(play),
+    **COMMON,
+    "turn": turn,
     "setup": setup,
     "character": character,
     "missions": missions,

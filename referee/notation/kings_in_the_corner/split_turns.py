@@ -12,8 +12,8 @@ from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import Table, hand_unknown
 
 
-def is_continued(line: Line, following: Line) -> bool:
-    """Return whether the following line continues the turn of a line.
+def is_continued(line: Line, following: Line, *above: Line) -> bool:
+    """Return whether the following line continues the turn of a line, whatever stands ``above``.
 
     It does not if it has another number or is of another player. A line that only says that its
     player passes is not continued by a play, and itself continues only a line that draws a card and

@@ -66,3 +66,53 @@ def test_the_turns_for_codes_of_all_players_may_be_left_out(lots: str) -> None:
         assert not referee.check(ROUND.format(lots=lots, number=number)).findings
     (found,) = referee.check(ROUND.format(lots=lots, number=9)).findings
     assert "TXT108" == found.rule.code
+
+
+RESOLVING = """\
+game: Covert
+players: Ana, Ben, Cleo
+
+position
+phase: resolve
+round: 2
+to play: Ana
+order: Ana, Ben, Cleo
+complete:
+missions:
+agency: 1 Cleo
+movement: 3 5 Ana
+completed Ana: {completed}
+completed Ben:
+completed Cleo:
+"""
+SIX = "iron-lantern hidden-anchor velvet-orchard hidden-orchard copper-orchard iron-falcon"
+
+
+@pytest.mark.parametrize(
+    ("completed", "turns", "codes"),
+    [
+        ("", "Ana moves 3: ?; Ben waits", []),
+        ("", "Ana moves 3: ?; Cleo recruits 1: takes ?; Ben waits", []),
+        ("", "Ana moves 3: ?; Ben waits; Ana moves 5: ?", []),
+        ("", "Ben waits", ["CVT203"]),
+        ("", "Ana moves 3: ?; Cleo waits", ["CVT206"]),
+        ("", "Ana moves 3: ?; Ben waits; Cleo waits", ["CVT206"]),
+        ("", "Ana moves 3: ?; Cleo recruits 1: takes ?; Ana moves 5: ?; Ben waits; round 3", []),
+        ("", "Ana moves 3: ?; Ben swaps t1 t2", ["CVT203"]),
+        (SIX, "Ana moves 3: ?; Ben waits; Cleo recruits 1: takes ?; Ana moves 5: ?", []),
+        (SIX, "Ana moves 3: ?; Ben waits; Cleo waits; winner: Ana", []),
+        (
+            SIX,
+            "Ana moves 3: ?; Cleo recruits 1: takes ?; Ana moves 5: ?; Ben waits; Cleo waits; "
+            "Ana waits; Ben waits; Cleo waits; winner: Ana",
+            [],
+        ),
+    ],
+)
+def test_a_player_without_dice_is_passed_over_and_may_say_so(
+    completed: str, turns: str, codes: list[str]
+) -> None:
+    """It is said in the order of the turns; in the last round it may be of the last missions."""
+    lines = turns.replace("; ", "\n") + "\n"
+    found = referee.check(RESOLVING.format(completed=completed) + lines).findings
+    assert codes == [finding.rule.code for finding in found]

@@ -192,3 +192,33 @@ def test_a_french_question_mark_may_be_none_of_a_card(mark: str) -> None:
 def test_an_unseen_card_is_no_question() -> None:
     record = judged("flip: stocks", "Ana pairs home ?", "Ben discards cash; draws ?")
     assert (2, []) == (record.turns, list(record.findings))
+
+
+@pytest.mark.parametrize(
+    ("slug", "turn"),
+    [
+        ("Cover Your Assets", "discards ?"),
+        ("Kings in the Corner", "draws ?"),
+        ("Covert", "places 3 in decoder"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("remark", "missing"),
+    [
+        ("[...]", True),
+        ("(…)", True),
+        ("(some turns later)", True),
+        ("// some turns not written down", True),
+        ("(unos turnos después)", True),
+        ("[quelques tours plus tard]", True),
+        ("(oh no...)", False),
+        ("(the dog barked)", False),
+    ],
+)
+def test_after_a_remark_that_turns_are_missing_it_may_be_anybody_s_turn(
+    slug: str, turn: str, remark: str, missing: bool
+) -> None:
+    text = f"game: {slug}\nplayers: Ana, Ben, Cleo\nround 1\nAna {turn}\n{remark}\nCleo {turn}\n"
+    (record,) = check(text).records
+    assert missing == (not [one for one in record.findings if not one.note])
+    assert missing == ("talk" in [question.finding.fact for question in record.open])
