@@ -6,7 +6,7 @@ from typing import Any
 
 from referee_spec.covert import events
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import Action, action_dice, is_passed_over, on_circles, own_dice
+from referee_spec.covert.moves import Action, action_dice, on_circles, own_dice
 from referee_spec.covert.phase_inference import (
     INTERRUPTS,
     ORDER_UNKNOWN,
@@ -123,8 +123,8 @@ def idle_turn(table: Table, event: Event | None) -> Event | None:
 def ends_round(table: Table, event: Event | None) -> bool:
     """Return whether an event can only come after the last die of a round.
 
-    A winner and a last mission come after the last round: a player has completed enough missions,
-    or may have. So does a turn in which a player does nothing but has dice.
+    A winner, a last mission and a turn in which another player without dice does nothing come after
+    the last round: a player has completed enough missions, or may have.
     """
     if isinstance(event, events.Round):
         return not table.last
@@ -141,15 +141,16 @@ def comes_after_the_last_round(table: Table, event: Event | None) -> bool:
 
 
 def is_turn_after_the_last_die(table: Table, event: Event | None) -> bool:
-    """Return whether the player of an event does nothing and has dice left, after others without
-    dice did nothing: all may have their turns in the last missions.
+    """Return whether the player of an event does nothing, and can do so only in the last missions.
 
-    Where the sixth mission ends the round at once, no dice are resolved after it.
+    A player without dice on the circles has no turn while the others resolve theirs. Where the
+    sixth mission ends the round at once, no dice are resolved after it.
     """
-    if not isinstance(event, events.Done) or not table.acted or table.doing != NOTHING:
+    if not isinstance(event, events.Done) or event.player == table.turn or table.doing.free:
         return False
     # The reading is looked at only where it matters.
-    return may_resolve(table, event.player) and table.options.sixth_mission != "at-once"
+    without_dice = not may_resolve(table, event.player)
+    return without_dice and table.options.sixth_mission != "at-once"
 
 
 def takes_own_dice(table: Table, event: Event | None) -> bool:
@@ -182,8 +183,6 @@ def unused_die(table: Table, seat: int) -> Event | None:
 
 def comes_later(table: Table, event: Event | None) -> bool:
     """Return whether an event comes after the turn under way: in a later turn or phase."""
-    if isinstance(event, events.Done) and is_passed_over(table, event.player):
-        return False
     if table.phase == "codes" and comes_after_the_last_round(table, event):
         return True
     if isinstance(event, (events.Round, events.Winner)):

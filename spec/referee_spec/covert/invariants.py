@@ -130,28 +130,17 @@ def nothing_else_changes(before: Table, event: Event, after: Table) -> bool:
 def a_turn_counts_what_is_done(before: Table, event: Event, after: Table) -> bool:
     """Each action of a turn is counted once, and the counts start anew with the next turn. In the
     phase of codes and after the last round each player has one turn."""
-    if isinstance(event, events.Round):
-        return after.doing == NOTHING and not after.acted
-    if isinstance(event, events.Done):
-        return after.doing == NOTHING and turns_are_counted(before, event, after)
+    if isinstance(event, (events.Round, events.Done)):
+        passed = len(before.acted) + 1 if before.phase in ("codes", "final") else 0
+        if passed and after.phase != before.phase:
+            left = len(after.acted) if after.phase != "over" else 0
+            return after.doing == NOTHING and not left and passed == len(before.players)
+        return after.doing == NOTHING and len(after.acted) == passed
     counted = COUNTED.get(type(event))
     if before.doing is after.doing:
         return not counted
     more = map(sub, counts_of(after.doing), counts_of(before.doing))
     return [count == counted for count in COUNTS] == list(more)
-
-
-def turns_are_counted(before: Table, event: events.Done, after: Table) -> bool:
-    """Return whether those who have had a turn are noted; also who has none while dice are resolved
-    and says so. Before the last missions of others that says nothing of them."""
-    each = before.phase == "codes" or (before.phase == "final" and event.player == before.turn)
-    idle = before.phase == "resolve" and not before.doing.acts
-    acted = before.acted | {event.player} if each or idle else before.acted
-    if after.phase == before.phase:
-        return after.acted == acted
-    if each and len(acted) != len(before.players):
-        return False
-    return after.phase == "over" or not after.acted
 
 
 @invariant("CVT-I5", reads=("display",))

@@ -241,23 +241,7 @@ def pass_on(table: Table, seat: int) -> Table:
     if table.first is None and seat in order:
         at = order.index(seat) + 1
         order = order[at:] + order[:at]
-    acted = table.acted if table.doing.acts else table.acted | {seat}
-    return to_resolve(table, order, firsts=firsts, acted=acted)
-
-
-def is_passed_over(table: Table, seat: int) -> bool:
-    """Return whether a player has no turn before that of the player to act, and may say so: no die
-    of theirs is left on the circles while dice are resolved, or until the next round.
-
-    Before the last missions of others it may be said of the end of the last round.
-    """
-    if on_circles(table, seat) or table.doing != NOTHING or table.first is not None:
-        return False
-    if table.phase == "resolve":
-        return seat != table.turn == pass_on(table, seat).turn
-    if table.phase == "final":
-        return seat != table.turn and table.acted <= {seat}
-    return table.phase == "between" and table.round > 0
+    return to_resolve(table, order, firsts=firsts, acted=table.acted)
 
 
 def to_resolve(table: Table, order: list[int], firsts: int, acted: frozenset[int]) -> Table:
@@ -272,7 +256,7 @@ def to_resolve(table: Table, order: list[int], firsts: int, acted: frozenset[int
     if seat is None and table.last:
         phase, turn, acted = "final", turn_order(table)[0], frozenset()
     elif seat is None:
-        phase, turn, acted = "between", table.turn, frozenset()
+        phase, turn = "between", table.turn
     return evolve(
         table, phase=phase, turn=turn, doing=NOTHING, firsts=firsts, acted=acted, first=None
     )

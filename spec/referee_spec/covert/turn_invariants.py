@@ -163,8 +163,7 @@ def every_phase_has_its_table(before: Table, event: Event, after: Table) -> bool
 def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> bool:
     """While dice are placed, the turn goes clockwise to the next player without a turn-order token.
     In the other phases it goes up the tokens from the lowest, to the next player who has had no
-    turn yet or, when dice are resolved, who has dice on the circles. Whoever only says before the
-    last missions of others that no die is left changes nothing."""
+    turn yet or, when dice are resolved, who has dice on the circles."""
     n = len(after.players)
     phase, turn = after.phase, after.turn
     same = phase == before.phase
@@ -173,8 +172,6 @@ def the_next_in_order_has_the_turn(before: Table, event: Done, after: Table) -> 
     if phase == "place":
         waiting = ((event.player + step) % n for step in range(1, n + 1))
         return turn == next((seat for seat in waiting if not order[seat]), None)
-    if phase == "final" and same and event.player != before.turn:
-        return (turn, after.acted) == (before.turn, before.acted) and before.acted <= {event.player}
     if phase in ("codes", "final"):
         if after.acted != (before.acted | {event.player} if same else frozenset()):
             return False

@@ -321,7 +321,7 @@ def test_turns_for_codes_are_left_out_before_dice_that_may_lie_there(
     assert found == [one.rule.code for one in referee.check(text).findings]
 
 
-@pytest.mark.parametrize(("done", "codes"), [("", []), ("completed Ana:", ["CVT206"])])
+@pytest.mark.parametrize(("done", "codes"), [("", []), ("completed Ana:", ["CVT203"])])
 def test_a_mission_that_may_be_the_sixth_may_end_the_round(done: str, codes: list[str]) -> None:
     """Where it does so at once, the last missions may follow though dice lie on the circles."""
     lines = (
@@ -355,6 +355,15 @@ def test_unused_dice_of_the_last_round_are_left_out_before_players_wait(line: st
     after = [re.sub(r"^\d+\. ", "", text) for text in lines[last + 1 :]]
     assert ["Ben waits", "Ana waits"] == after[-5:-3]
     assert () == referee.check("\n".join([*lines[:last], *after]) + "\n").findings
+
+
+def test_a_player_without_dice_does_not_wait_before_the_last_missions() -> None:
+    lines = (
+        *("phase: resolve", "to play: Ana", "order: Ana, Ben", "completed Ana:", "completed Ben:"),
+        *("complete:", "missions:", "agency: 3 Ana", "movement:", "Ben waits"),
+    )
+    findings = referee.check(HEAD + "\n".join(lines) + "\n").findings
+    assert ["CVT203"] == [one.rule.code for one in findings]
 
 
 def test_turns_before_an_unwritten_roll_are_counted() -> None:

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from referee_spec.covert.events import Adjust, Done, Drop, Intel, Place, Round, Spy, Turn
-from referee_spec.covert.moves import BEGUN, in_order, is_passed_over, pass_on, with_dice_back
+from referee_spec.covert.moves import in_order, pass_on, with_dice_back
 from referee_spec.covert.phase_inference import INTERRUPTS, PHASES_OF, PLAYED
 from referee_spec.covert.questions import (
     hands_are_within_limit,
@@ -43,7 +43,7 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
     """Dice are placed clockwise, beginning with whoever was last in the round before; codes and
     dice follow the turn-order tokens. Only spying, acting first and discarding what is over the
     limit are done in another player's turn."""
-    if is_turn_of(table, event) or isinstance(event, INTERRUPTS) or is_idle(table, event):
+    if is_turn_of(table, event) or isinstance(event, INTERRUPTS):
         return None
     return {"player": who(table, event.player), "turn": who(table, table.turn)}
 
@@ -57,14 +57,9 @@ def turns_have_an_order(table: Table, event: Turn) -> Answer:
 def everything_has_its_phase(table: Table, event: Turn) -> Answer:
     """A round goes from placing to codes to resolving; special operations and flights belong to
     every turn of these and to the last missions."""
-    if is_in_phase(table, event, *PHASES_OF.get(type(event), PLAYED)) or is_idle(table, event):
+    if is_in_phase(table, event, *PHASES_OF.get(type(event), PLAYED)):
         return None
     return {"phase": time_for(table)}
-
-
-def is_idle(table: Table, event: Turn) -> bool:
-    """Return whether an event only says that a player without dice is passed over."""
-    return isinstance(event, Done) and is_passed_over(table, event.player)
 
 
 @guard(
@@ -125,8 +120,6 @@ def tokens_return_and_all_roll(table: Table, event: Round) -> Table:
 def the_next_has_the_turn(table: Table, event: Done) -> Table:
     """When a turn is over the next player has it, and after the last the next phase begins; a
     player without dice left is passed over. Decoder dice go back with the turn for codes."""
-    if table.phase == "final" and is_idle(table, event):
-        return evolve(table, firsts=BEGUN)
     if table.phase == "codes":
         player = table.players[event.player]
         laid = (die for _, die, _ in table.doing.covers)

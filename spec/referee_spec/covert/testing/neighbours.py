@@ -11,7 +11,6 @@ from referee_spec.covert import events
 from referee_spec.covert.decks import known_cards
 from referee_spec.covert.events import Character as Led
 from referee_spec.covert.events import Event
-from referee_spec.covert.moves import is_passed_over
 from referee_spec.covert.scoring import points, winners
 from referee_spec.covert.state import CIRCLES, DICE, ROW, Table
 from referee_spec.covert.testing.resolving_neighbours import (
@@ -49,8 +48,7 @@ def near(table: Table, event: Event) -> Near:
     """Yield the neighbours of an event, by its type."""
     if isinstance(event, events.Turn) and not isinstance(event, INTERRUPTS):
         for player in others(table, event.player):
-            if not (isinstance(event, events.Done) and is_passed_over(table, player)):
-                yield evolve(event, player=player), ("CVT203",)
+            yield evolve(event, player=player), ("CVT203",)
     match event:
         case (
             Led()
