@@ -132,7 +132,8 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
                     judging.round.add_unreadable(source, numbered=False, player=None)
         case "header" | "part":
             judging.found.findings.append(misplaced(source, line.span))
-            if line.kind == "part" or line.data[0] not in KEYS:
+            told = line.data[0] not in KEYS and kind_above(judging) in ("turn", "draws", "claim")
+            if line.kind == "part" or told:
                 note_doubtful(judging, source)
 
 
