@@ -10,9 +10,13 @@ from referee.notation.line import Line, NotationFault
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
 from referee.replaying.worlds import are_refused
+from referee.transcript.canonical import line_text
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.tally import Round, Scores, Totals, Winner
 from referee_spec.kernel.transition import Fault
+
+PLAY = ("heading", "setup", "turn", "draws", "disputed", "unreadable")
+"""The kinds of line that tell of play."""
 
 
 def claims_of_match(judging: Judging) -> Iterator[tuple[Line, SourceLine]]:
@@ -92,6 +96,22 @@ def finished(judging: Judging) -> str:
         return "yes" if is_over(judging) else "no"
     # Where the totals are not known, it is open whether another round can begin.
     return "unknown" if any(answers) else "no"
+
+
+def ask_about_winners(judging: Judging) -> None:
+    """Ask what is meant by a line in other words, such as "Ana won", that names a winner above
+    further play: it may be the winner of a round."""
+    found, on_top = judging.found, judging.header.claims
+    told = [one for one in found.winners if one[0].replaced_words and one[1] not in on_top]
+    for line, source in told:
+        below = (one.kind for one, at in judging.acted if at.number > source.number)
+        if not any(kind in PLAY for kind in below):
+            continue
+        found.winners.remove((line, source))
+        found.findings = [one for one in found.findings if one.line != source.number]
+        said, names = source.text.strip(), tuple(judging.names.seats)
+        meant = line_text(judging.slug, line, names)
+        found.report(source, NotationFault("TXT140", line.span, first=f"# {said}", second=meant))
 
 
 def note_other_winners(found: Found) -> None:

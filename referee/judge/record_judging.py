@@ -10,7 +10,7 @@ from referee.judge.found import ALL_LINES, Found, Moment, Wanted
 from referee.judge.judging import Judging
 from referee.judge.lines import grouped
 from referee.judge.loop import judge, judged_lines
-from referee.judge.match_claims import claims_of_match, note_other_winners
+from referee.judge.match_claims import ask_about_winners, claims_of_match, note_other_winners
 from referee.judge.questions import SUPPOSED_PLAYERS, THOUSANDS, TURN_ORDER, QuestionGroup
 from referee.judge.reading import note_unreadable, read, read_on
 from referee.judge.verdict import CUT_SHORT, Finding
@@ -303,6 +303,7 @@ def judged(header: Header, body: Lines, wanted: Wanted) -> Judging:
         # Which turns are taken back is known now; each time there are more, so that this ends.
         undone = wanted.undone | judging.taken_back
         return judged(header, body, evolve(wanted, undone=undone))
+    ask_about_winners(judging)
     if len(judging.found.winners) > 1:
         note_other_winners(judging.found)
     return judging

@@ -186,3 +186,17 @@ def test_scores_above_the_first_turn_may_be_of_a_round_before(
     text = f"game: Cover Your Assets\nplayers: Ana, Ben, Cleo\n{header}{first}"
     line = 2 + f"{header}{first}".count("\n")
     assert ([("CYA201", line)] if accused else []) == places(text)
+
+
+@pytest.mark.parametrize("said", ["Ana wins", "Ana won", "gana Ana"])
+def test_a_winner_told_above_further_play_may_be_that_of_a_round(said: str) -> None:
+    """At the end, or with its key, it is that of the match."""
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\n\nround 1\nscores: Ana 500k, Ben 300k\n"
+    more = "round 2\nBen pairs home home\n"
+
+    def codes(text: str) -> list[str]:
+        return [one.rule.code for one in referee.check(text).findings]
+
+    assert ["TXT140"] == codes(f"{text}{said}\n{more}")
+    assert ["CYA504"] == codes(f"{text}{said}\n")
+    assert ["CYA504"] == codes(f"{text}winner: Ana\n{more}")
