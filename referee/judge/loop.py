@@ -139,7 +139,7 @@ def judge(judging: Judging, line: Line, source: SourceLine) -> None:
 
 def may_lose_challenge(judging: Judging, line: Line) -> bool:
     """Return whether the player who gives up may do so in the line above, which cannot be read."""
-    if not hasattr(notation(judging.slug), "UNFINISHED"):
+    if not hasattr(notation(judging.slug), "OF_SIDES"):
         return False
     resigns = line.data is not None and line.data[1] == "resigns"
     return resigns and kind_above(judging) == "unreadable"

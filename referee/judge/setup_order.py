@@ -1,4 +1,4 @@
-"""Lines of setting up that are grouped by player, in a game that is set up step by step."""
+"""Lines that go on in the next one, and lines of setting up in the order of their steps."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
@@ -11,9 +11,8 @@ StepOf = Callable[[Line], int | None]
 """A function that returns the number of the step of setting up that a line records, or None."""
 
 GoesOn = Callable[[Line, Line, Any], Line | NotationFault | None]
-"""A function that returns a line of setting up, or of what is drawn at the end of a turn, with
-what the line below it adds by the options of the table; the fault of that line if it may, or may
-not, end the turn above it; or None."""
+"""A function of a line, the line below it and the options of the table. It returns both as one line
+if the second goes on with the first, the fault of the second if nobody knows that, else None."""
 
 MOST_LINES = 100
 """Lines of setting up are put in order at most so many at a time."""
@@ -27,12 +26,12 @@ def step_by_step(lines: Iterable[ParsedLine], slug: str, options: object) -> Ite
     """
     step_of: StepOf | None = getattr(notation(slug), "setup_step", None)
     goes_on: GoesOn | None = getattr(notation(slug), "continued", None)
-    lines = lines if goes_on is None else as_one(lines, goes_on, options)
+    lines = lines if goes_on is None else joined(lines, goes_on, options)
     return lines if step_of is None else in_steps(lines, step_of)
 
 
-def as_one(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Iterator[ParsedLine]:
-    """Yield the lines, and as one those that go on in the lines below them."""
+def joined(lines: Iterable[ParsedLine], goes_on: GoesOn, options: object) -> Iterator[ParsedLine]:
+    """Yield the lines; where one goes on in the next, both as one line."""
     above: ParsedLine | None = None
     held: ParsedLine | None = None
     for read in lines:

@@ -200,7 +200,7 @@ class SplitTurns:
             return False
         above = (one for one, _ in reversed(self.judging.acted))
         settles = self.notes.is_settlement(line, above, self.judging.worlds)
-        rule = self.judging.header.game.rulebook.find("KIC510")
+        rule = self.judging.header.game.rulebook.find(self.notes.SETTLED_BY)
         if settles is None and rule is not None:
             payer = {"players": (self.judging.header.players[line.events[0].player],)}
             question = Question(rule, "due", payer)

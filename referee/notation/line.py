@@ -67,9 +67,9 @@ fact is named like it."""
 class Line:
     """One parsed line of a record.
 
-    - ``kind`` is header, heading, setup, turn, ante (a payment that may be a turn), claim, result
-      (a claim in a header), component, position, part (of a position), disputed, account,
-      statement, undo, end, remark or talk.
+    - ``kind`` is header, heading, setup, turn, draws (what is drawn at the end of the turn above),
+      ante (a payment that may be a turn), claim, result (a claim in a header), component, position,
+      part (of a position), disputed, account, statement, undo, end, remark or talk.
     - ``events`` are what happens in the line.
     - ``places`` has for each event its columns, and after these the columns of the amounts in a
       line of scores or totals.

@@ -57,11 +57,10 @@ def notation(slug: str) -> Any:
     """Return the package that reads a game's notation, or an OwnNotation made from its forms.
 
     ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
-    and ``LAID_OUT`` the first words of lines of setting up. ``UNFINISHED``, if there are any, are
-    the events after which a turn is not over, and ``OF_SIDES`` those of lines that may go on with
-    it instead. The package of a game of this project also has ``position``, which returns the
-    position that lines describe. If turns may stand on several lines, it has the functions of
-    kings_in_the_corner/split_turns.py.
+    and ``LAID_OUT`` the first words of lines of setting up. In a game with challenges, ``OF_SIDES``
+    are the events of lines that may tell how one ended instead. The package of a game of this
+    project also has ``position``, which returns the position that lines describe. If turns may
+    stand on several lines, it has the functions of kings_in_the_corner/split_turns.py.
     """
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
@@ -326,12 +325,11 @@ class LineReader:
         """Return the turn in natural language that a line tells together with those ``below`` it,
         and how many of these go on with it. Return None if none does.
 
-        ``line`` is what the text is by itself. Of turns that the notation reads only one without
-        its end goes on, and of the lines below only those that cannot be read by themselves. All is
-        at the place of the first line.
+        ``line`` is what the text is by itself. Of turns that the notation reads only an open one
+        goes on, and of the lines below only those that cannot be read by themselves. All is at the
+        place of the first line.
         """
-        unfinished = getattr(notation(self.slug), "UNFINISHED", ())
-        if type(line) is Line and not isinstance(next(reversed(line.events), None), unfinished):
+        if type(line) is Line:
             return None
         told, whole = None, text.rstrip()
         for count, other in enumerate(islice(below, MOST_LINES_OF_A_TURN), start=1):

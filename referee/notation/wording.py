@@ -537,10 +537,8 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments = with_die_named(segments, wording.is_die)
     later = marks("later")
     if later:
-        actions, of_names = (
-            expressions(wording.slug).choices["action"],
-            marks("with-name-and-colon"),
-        )
+        actions = expressions(wording.slug).choices["action"]
+        of_names = marks("with-name-and-colon")
         segments = without_later_verbs(segments, is_name, later, actions, of_names)
     segments = with_wilds(with_pronouns(segments, kinds), marks("of-pairs"))
     left_out = {**wording.table_of_game("left-out")}

@@ -3,7 +3,6 @@
 from referee.notation.cover_your_assets.reading import CONVERSIONS as CONVERSIONS
 from referee.notation.cover_your_assets.reading import LAID_OUT as LAID_OUT
 from referee.notation.cover_your_assets.reading import OF_SIDES as OF_SIDES
-from referee.notation.cover_your_assets.reading import UNFINISHED as UNFINISHED
 from referee.notation.cover_your_assets.reading import continued as continued
 from referee.notation.cover_your_assets.reading import position as position
 

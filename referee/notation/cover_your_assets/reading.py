@@ -27,9 +27,6 @@ from referee_spec.kernel.evolve import evolve
 LAID_OUT = ("deal", "flip")
 """The words that start the lines of what is dealt and laid out."""
 
-UNFINISHED = (Challenge, Show)
-"""The events after which a challenge is not decided."""
-
 OF_SIDES = (Skip, Winner)
 """The events of lines that may say how a challenge ended instead."""
 
@@ -43,8 +40,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     player = lookup.seat(found, group)
     events: list[Any] = []
     places: list[Place] = []
-    acts = group + 3
-    if found[acts] is None:
+    acts, drawn_first = group + 3, found[group + 1] is not None
+    if drawn_first:
         acts = group + 2
         events.append(Replenish(((player, lookup.cards(found, group + 1)),)))
         places.append((found.start(group + 1) - len("draws "), found.end(group + 1)))
@@ -64,8 +61,8 @@ def play(found: Match[str], group: int, lookup: Lookup) -> Events:
             for draw in lookup.expressions.elements(found, group + 4, "draws")
         ]
         place = found.span(group + 4)
-        if acts < group + 3 and not found[acts]:
-            # Nothing but draws.
+        if drawn_first and not found[acts]:
+            # There is nothing but draws.
             draws = [*events.pop().draws, *draws]
             place = places.pop()[0], place[1]
         events.append(Replenish(tuple(draws)))
@@ -204,7 +201,7 @@ def turn(found: Match[str], lookup: Lookup) -> Line:
     events, places = play(found, 4, lookup)
     number, irregular = turn_number(found)
     last, place = events[-1], place_of(found)
-    if isinstance(last, UNFINISHED):
+    if isinstance(last, (Challenge, Show)):
         return OpenTurn("turn", tuple(events), tuple(places), number, irregular, None, place)
     if number is None and isinstance(last, Replenish) and not events[1:]:
         return Line("draws", (last,), tuple(places), number, irregular, last.draws[0][0], place)
@@ -220,16 +217,19 @@ def continued(line: Line, below: Line, options: object) -> Line | NotationFault 
     if line.kind == below.kind == "draws":
         draws = [draw for one in (line, below) for draw in one.events[0].draws]
         return evolve(line, events=(Replenish(tuple(draws)),))
-    match line.kind, below.kind, below.number, below.events:
-        case "turn", "turn", None, [Take(player, card, (partner,))] if partner == UNKNOWN:
-            if getattr(line.events[0], "player", None) == player:
-                meant = {"first": f"draws {card}", "second": f"takes {card} with ?"}
-                return NotationFault("TXT140", below.span, **meant)
-        case "turn", "turn", None, [Skip(player)] if below.replaced_words:
-            if getattr(line.events[0], "player", None) == player:
-                meant = {"first": "# no cards left", "second": "skips"}
-                return NotationFault("TXT140", below.span, **meant)
-    return None
+    if not line.kind == below.kind == "turn" or below.number is not None or below.events[1:]:
+        return None
+    (event,) = below.events
+    match event:
+        case Take(_, card, (partner,)) if partner == UNKNOWN:
+            meant = {"first": f"draws {card}", "second": f"takes {card} with ?"}
+        case Skip() if below.replaced_words:
+            meant = {"first": "# no cards left", "second": "skips"}
+        case _:
+            return None
+    if event.player != getattr(line.events[0], "player", None):
+        return None
+    return NotationFault("TXT140", below.span, **meant)
 
 
 CONVERSIONS = {

@@ -7,6 +7,7 @@ from referee.notation.kings_in_the_corner.reading import names_sides as names_si
 from referee.notation.kings_in_the_corner.reading import payments_written as payments_written
 from referee.notation.kings_in_the_corner.reading import position as position
 from referee.notation.kings_in_the_corner.reading import setup_step as setup_step
+from referee.notation.kings_in_the_corner.split_turns import SETTLED_BY as SETTLED_BY
 from referee.notation.kings_in_the_corner.split_turns import are_antes as are_antes
 from referee.notation.kings_in_the_corner.split_turns import draw_ends_turn as draw_ends_turn
 from referee.notation.kings_in_the_corner.split_turns import is_continued as is_continued

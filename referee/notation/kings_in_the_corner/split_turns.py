@@ -11,6 +11,9 @@ from referee_spec.kings_in_the_corner.events import Done, Draw, Fine, Move, Pay,
 from referee_spec.kings_in_the_corner.piles import is_king
 from referee_spec.kings_in_the_corner.state import Table, hand_unknown
 
+SETTLED_BY = "KIC510"
+"""The rule by which the others pay when a hand is over."""
+
 
 def is_continued(line: Line, following: Line, *above: Line) -> bool:
     """Return whether the following line continues the turn of a line, whatever stands ``above``.

@@ -43,9 +43,12 @@ def judged(body: str) -> tuple[list[str], list[str]]:
     ],
 )
 def test_a_challenge_goes_on_in_the_next_line(answer: str) -> None:
-    codes, told = judged(f"Ben challenges Ana: jewels\n{answer}\nCleo discards cash\n")
+    """So the next turn is Cleo's, and nobody else's."""
+    body = f"Ben challenges Ana: jewels\n{answer}\nCleo discards cash\n"
+    codes, told = judged(body)
     assert not codes
     assert len(told) == 1
+    assert ["CYA201"] == judged(body.replace("Cleo discards", "Ana discards"))[0]
 
 
 def test_a_challenge_with_its_draws_on_further_lines() -> None:
@@ -69,9 +72,11 @@ def test_a_challenge_with_its_draws_on_further_lines() -> None:
     ],
 )
 def test_who_loses_did_not_show_the_last_card(line: str, meant: str) -> None:
-    codes, told = judged(f"{line}\nCleo discards cash\n")
-    assert not codes
+    """Who won has the set, and can lose it again."""
+    codes, told = judged(f"{line}\nCleo challenges Ana for jewels: gold / pass\n")
     assert [f"Ben challenges Ana: {meant}"] == told
+    ana_lost = not meant.endswith(("? / pass", "gold / pass"))
+    assert (["CYA301"] if ana_lost else []) == codes
 
 
 @pytest.mark.parametrize(

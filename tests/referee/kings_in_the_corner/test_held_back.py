@@ -93,8 +93,8 @@ UNSEEN, SEEN = "", "deal Ana: KD 7H\ndeal Ben: 9S 6C\n"
     ],
 )
 def test_a_fine_may_follow_as_long_as_the_hand_goes_on(deal: str, last: str, verdict: str) -> None:
-    """A king that was seen in the hand is a breach at once, which the fine makes good. Of one that
-    nobody saw the fine may be left to come until the last card ends the hand."""
+    """To keep a king that was seen in the hand is a breach at once, which the fine makes good. If
+    nobody saw the king, the fine may come until the last card ends the hand."""
     turns = ("passes; pays 1; draws 8S", "passes; pays 1; draws 4S", "puts KD on k1; draws 4C")
     lines = [f"{'Ben' if at == 1 else 'Ana'} {turn}" for at, turn in enumerate(turns)]
     text = HEAD.format(deal=deal).replace("JD", "5D")
