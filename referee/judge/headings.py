@@ -50,6 +50,10 @@ def begin_unwritten_round(judging: Judging, line: Line, source: SourceLine) -> N
     if last is not None and last.kind == "heading":
         # The heading is not left out: it stands before this line and was refused.
         return
+    if line.number == 1 and judging.round.forget_unreadable(line.events[0]):
+        # The number shows that no line above it was a turn.
+        numbers.turn = 0
+        return
     # After a position the turns of the same round may begin with the number 1.
     refused = recovering and last is not None and last.kind != "position"
     restarts = first_turn and (numbers.turn is not None or refused or after_scores)

@@ -11,7 +11,7 @@ from referee.record.bounds import MOST_LINES_OF_A_ROUND
 from referee.record.source import SourceLine
 from referee.replaying.readings import Readings
 from referee.replaying.whose_turn import silent_turns
-from referee.replaying.worlds import actor_of, advance
+from referee.replaying.worlds import PastEvent, actor_of, advance, are_refused
 from referee_spec.kernel.transition import Open
 
 if TYPE_CHECKING:
@@ -28,8 +28,9 @@ class RoundSoFar:
     ``worlds`` are the possible worlds before them, and ``past`` is the number of events in the past
     of the replay before them. The first ``allowed`` lines are replayed. From the first line on that
     is illegal, unreadable, irregular or disputed, the ``search`` follows all of them; the replay
-    then stays where the round begins. ``missing`` is the number of the last turn that was missing,
-    and ``players`` counts them.
+    then stays where the round begins. ``replayed`` are the events of the allowed lines once they
+    are searched. ``missing`` is the number of the last turn that was missing, and ``players``
+    counts them.
     """
 
     readings: Readings
@@ -40,6 +41,7 @@ class RoundSoFar:
     allowed: int = 0
     search: "Recovery | None" = None
     missing: int | None = None
+    replayed: Sequence[PastEvent] = ()
 
     def __attrs_post_init__(self) -> None:
         self.begin()
@@ -78,6 +80,23 @@ class RoundSoFar:
         kinds = [line.kind for line in self.search.lines]
         before, further = kinds[: self.allowed], kinds[self.allowed :]
         return {*before} <= {"claim"} and {*further} <= {"unreadable"}
+
+    def forget_unreadable(self, event: object) -> bool:
+        """Forget the lines that cannot be read if nothing but setting up stands above them and the
+        event may come right below that; return whether they were forgotten."""
+        if self.search is None:
+            return False
+        kinds = [line.kind for line in self.search.lines]
+        before, further = kinds[: self.allowed], kinds[self.allowed :]
+        replay = self.readings.replay
+        if not ({*before} <= {"setup"} and {*further} <= {"unreadable"}):
+            return False
+        if are_refused(replay.game, replay.worlds, event):
+            return False
+        self.search = None
+        replay.past += self.replayed
+        del self.lines[self.allowed :]
+        return True
 
     def turns_left_out(self, line: Line) -> int:
         """Return the largest number of turns that the record may leave out before a line."""
@@ -179,6 +198,7 @@ class RoundSoFar:
         from referee.replaying.recovery import Recovery
 
         replay = self.readings.replay
+        self.replayed = replay.past[self.past :]
         del replay.past[self.past :]
         self.search = Recovery(replay.game, tuple(self.worlds), self.readings)
         self.search.begin(RoundLine.of(line, source.number) for line, source in self.lines)

@@ -53,3 +53,20 @@ def test_a_line_above_setting_up_is_no_turn(text: str) -> None:
 def test_the_dealer_may_be_told_twice(line: str) -> None:
     assert not faults(f"{ASSETS}dealer: Cleo\n{line}\n\nAna discards cash\n")
     assert [("TXT103", 4)] == faults(f"{ASSETS}dealer: Ben\n{line}\n\nAna discards cash\n")[:1]
+
+
+@pytest.mark.parametrize(
+    ("game", "turns"),
+    [
+        (ASSETS, ("pairs home home", "pairs cash cash")),
+        (KINGS, ("passes; pays 1; draws ?", "passes; pays 1; draws ?")),
+    ],
+)
+def test_a_line_above_the_first_turn_does_not_begin_a_round(
+    game: str, turns: tuple[str, str]
+) -> None:
+    """So the deal goes to the next player for the second round only, and to no one else."""
+    word = "round" if game == ASSETS else "hand"
+    text = f"{game}{word} 1\nwhat a day\n1. Ana {turns[0]}\n{word} 2\n1. Ben {turns[1]}\n"
+    assert not faults(text)
+    assert faults(text.replace("what a day\n", "").replace("1. Ben", "1. Cleo"))
