@@ -180,12 +180,14 @@ def with_verbs_again(
     is_name: Callable[[str], bool],
     verbs: Mapping[str, Sequence[str]],
     is_card: Callable[[Segment], bool],
+    ends: Collection[str],
 ) -> list[Segment]:
     """Return the segments, with a verb that is left out because it stands before another play, or
     because only the player stands before its card: "Ana: QS on KD".
 
     ``verbs`` has, for each verb, first the word that follows its card or stall. A card goes to its
-    place by the first verb, which does not say where the card comes from: "8H to 9S".
+    place by the first verb, which does not say where the card comes from: "8H to 9S". A semicolon
+    stands before the verbs in ``ends``.
     """
     changed: list[Segment] = []
     named = len(segments) > 1 and all(map(is_name, segments[0].texts))
@@ -202,6 +204,8 @@ def with_verbs_again(
             follows = not {*segments[at + 2].texts}.isdisjoint(words if card else words[:1])
             played = any(one in verbs for segment in changed for one in segment.texts)
             if follows and (at == first or played):
+                if at != first and verb in ends:
+                    changed[-1] = evolve(segment, texts=(";",))
                 changed.append(Segment((verb,), "", segment.end, segment.end))
                 break
     return changed

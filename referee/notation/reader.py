@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 DOUBT = re.compile(r"\w([ \u00a0\u202f]?)\?\s*$")
 """A question mark at the end of a line, behind a word."""
 
-GIST_MAY_TELL = ("TXT001", "TXT105")
+GIST_MAY_TELL = ("TXT001", "TXT104", "TXT105")
 """The faults of lines that may be in natural language."""
 
 MOST_LINES_OF_A_TURN = 8
@@ -111,7 +111,8 @@ class LineReader:
             if plain != text and self._reads_exactly(plain):
                 return self._read_beside_remarks(text, plain)
             told = self._read_gist(text) if found.code in GIST_MAY_TELL else None
-            if told is not None:
+            # Whoever is no player may have no turn, but "both draw" is no name.
+            if told is not None and (found.code != "TXT104" or told.kind == TALK):
                 return told
             if plain != text:
                 return self._read_beside_remarks(text, plain)

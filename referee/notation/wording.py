@@ -574,7 +574,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments, wording.ends_step, wording.is_noun, wording.is_before_noun, ends, within
     )
     verbs = wording.table_of_game("verbs")
-    segments = with_verbs_again(segments, is_name, verbs, wording.names_card)
+    segments = with_verbs_again(segments, is_name, verbs, wording.names_card, ends)
     segments = with_word_of_verb(segments, verbs)
     for word in marks("said-twice"):
         segments = without_word_again(segments, word)

@@ -5,6 +5,7 @@ language, or leave out what is clear.
 """
 
 READ_ALIKE = {
+    "Ana places 4 in agency; places 5 in missions": ("Ana puts a 4 in agency, a 5 in missions",),
     "rolls Ana: 1 2 3 4 5": (
         "rolls Ana: 1, 2, 3, 4, 5",
         "tirada Ana: 1,2, 3 4, 5",

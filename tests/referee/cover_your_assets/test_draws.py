@@ -85,7 +85,8 @@ def test_who_seems_to_act_twice_may_have_drawn() -> None:
 
 
 @pytest.mark.parametrize(
-    "talk", ["Ana draws", "Ana draws up to five", "Ana and Ben draw", "Ana roba"]
+    "talk",
+    ["Ana draws", "Ana draws up to five", "Ana and Ben draw", "Ana roba", "Both draw back to five"],
 )
 def test_that_somebody_draws_says_nothing(talk: str) -> None:
     """It is talk, and listed as open."""

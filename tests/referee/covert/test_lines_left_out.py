@@ -383,9 +383,6 @@ MIDDLE = """\
 game: Covert
 players: Ana, Ben, Cleo
 components: training
-rolls Ana: 2 3 3 4 6
-rolls Ben: 1 2 5 5 6
-rolls Cleo: 2 4 4 5 6
 1. Cleo stops 1
 2. Ana stops 2
 3. Ben stops 3
@@ -399,3 +396,29 @@ def test_where_nobody_knows_whose_turn_it_is_others_may_be_idle(
 ) -> None:
     (record,) = referee.check(f"{MIDDLE}{number}. Ben waits\n").records
     assert codes == [one.rule.code for one in record.findings]
+
+
+ROLLED = """\
+game: Covert
+players: Ana, Ben
+Ana rolls 2 3 3 6 6
+Ben rolls 1 4 4 5 6
+"""
+
+
+@pytest.mark.parametrize(
+    ("lines", "codes"),
+    [
+        ("Ana places 3 in movement\nBen places 4 in movement\n", []),
+        ("Ana places 5 in movement\n", ["CVT221"]),
+        ("Ana places 3 in movement\nBen places 5 in movement\n", ["CVT223"]),
+        ("Ana places 3 in movement\nBen stops 1\nAna stops 2\nBen places 4 in agency\n", ["CVT2"]),
+        ("Ana rolls 1 1 2 5 6\nBen rolls 1 2 2 3 4\nBen places 3 in movement\n", []),
+        ("Ana rolls 1 1 2 5 6\nBen rolls 1 2 2 3 4\nBen places 5 in movement\n", ["CVT221"]),
+    ],
+)
+def test_a_record_that_begins_with_rolls_begins_a_round(lines: str, codes: list[str]) -> None:
+    """The circles are empty then. The first rolls may have shown who begins."""
+    found = referee.check(ROLLED + lines).findings
+    assert len(found) == len(codes)
+    assert all(one.rule.code.startswith(code) for one, code in zip(found, codes, strict=True))

@@ -28,6 +28,16 @@ NAMES = {
 TOLD = [
     (CYA, "en", "Tom pair of stamps, down they go", "Tom pairs stamp-collection stamp-collection"),
     (CYA, "en", "Ben two homes on top of his coins", "Ben pairs home home"),
+    (CYA, "en", "Ana pairs cash with the top card", "Ana takes ? with cash"),
+    (CYA, "en", "Ana pairs home from the discard pile", "Ana takes ? with home"),
+    (CYA, "en", "Ana pairs home home, both draw", "Ana pairs home home"),
+    (CYA, "es", "Ana empareja casa con la de encima, roba", "Ana takes ? with home"),
+    (
+        CYA,
+        "fr",
+        "Ana fait une paire de maison avec la carte du dessus",
+        "Ana takes ? with home",
+    ),
     (CYA, "en", "Ben's got nothing. bins a coin, draws", "Ben discards coin-collection"),
     (CYA, "en", "Ana grabs the jewels off the pile, she had one", "Ana takes jewels with jewels"),
     (
