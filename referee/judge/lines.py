@@ -145,7 +145,14 @@ def grouped(
                 continue
             yield from group.lines()
             group = None
-        if isinstance(line, Line) and line.kind in ("position", "disputed"):
+        if isinstance(line, Line) and line.kind == "heading" and line.data is not None:
+            # A row of a score sheet tells of a round, of its scores, and perhaps of the totals.
+            yield evolve(line, data=None), source
+            for claim in (read(evolve(source, text=text)) for text in line.data):
+                if isinstance(claim, Line):
+                    places = (line.place,) * len(claim.places)
+                    yield evolve(claim, place=line.place, places=places), source
+        elif isinstance(line, Line) and line.kind in ("position", "disputed"):
             group = LineGroup(line, source)
         else:
             yield line, source

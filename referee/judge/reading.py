@@ -99,6 +99,8 @@ def judge_unreadable(judging: Judging, fault: NotationFault, source: SourceLine)
             note_doubtful(judging, source)
         return
     if number is None and is_below_scores(judging):
+        # It may have been a heading.
+        judging.numbers.note_unreadable(None, None)
         note_doubtful(judging, source)
         return
     # An unknown player (TXT104) leaves open whose turn it was.

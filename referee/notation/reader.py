@@ -43,6 +43,18 @@ MOST_LINES_OF_A_TURN = 8
 WITHIN = re.compile(r"(?<=[\w,;:] )[^\W\d_]\w+")
 """A word that begins no sentence."""
 
+ROUND_LABEL = re.compile(r"^[^\W\d_]?([0-9]{1,2})\.?$")
+"""What may stand for the number of a round before its scores."""
+
+SHEET_CELL = re.compile(r"\s{2,}|\t|\s*\|\s*|(?<=[ .,\u00a0\u202f]000)\s(?=[1-9])")
+"""What stands between the cells of a score sheet: also one blank behind a whole amount."""
+
+CLAIMED = ("scores", "totals")
+"""The words before the claims of a row of a score sheet."""
+
+EXCLAMATION = re.compile(r"(?<=[^\W\d])\s*!+(?=\s*(?:[(\[{#].*)?$)")
+"""The marks at the end of a line that say nothing."""
+
 FEWEST_WORDS = 4
 """The fewest words of a line of talk; less may be a line of the notation."""
 
@@ -75,6 +87,7 @@ class LineReader:
 
     If ``language`` is set, words of this language are read besides those of the notation, and no
     others. ``likely_language`` is the language of the lines read so far. Both are empty if unknown.
+    ``columns`` are the players in the order of the columns of a score sheet.
     """
 
     def __init__(self, slug: str, names: Names, language: str = "", likely: str = "") -> None:
@@ -85,6 +98,7 @@ class LineReader:
         self.expressions = expressions(slug)
         own = notation(slug)
         self.conversions: Mapping[str, Conversion] = own.CONVERSIONS
+        self.columns = tuple(names.seats)
         self.names_sides: Callable[[Iterable[object]], bool] | None = getattr(
             own, "names_sides", None
         )
@@ -107,10 +121,14 @@ class LineReader:
             from referee.notation.diagnosis import with_number_in_comment
             from referee.notation.remarks import without_remarks
 
+            unclear = found.code in GIST_MAY_TELL
+            if unclear and (row := self._read_row(text)) is not None:
+                return row
             plain = without_remarks(text)
-            if plain != text and self._reads_exactly(plain):
-                return self._read_beside_remarks(text, plain)
-            told = self._read_gist(text) if found.code in GIST_MAY_TELL else None
+            quiet = EXCLAMATION.sub(lambda marks: " " * len(marks[0]), plain)
+            if quiet != text and self._reads_exactly(quiet):
+                return self.read(quiet) if plain == text else self._read_beside_remarks(text, quiet)
+            told = self._read_gist(text) if unclear else None
             # Whoever is no player may have no turn, but "both draw" is no name.
             if told is not None and (found.code != "TXT104" or told.kind == TALK):
                 return told
@@ -135,6 +153,61 @@ class LineReader:
             if fault is not None:
                 raise self._fault_in_language(fault, text, self.likely_language)
         return line
+
+    def _read_row(self, text: str) -> Line | None:
+        """Return a row of a score sheet: scores or totals, whose word may be missing, or a heading,
+        whose data are the texts of its scores and totals. A row of all names is a remark.
+
+        Amounts without names are in the order of the columns.
+        """
+        # Imported here, as above.
+        from referee.notation.wording import ANY_AMOUNT
+
+        plain = text.partition("#")[0].strip()
+        for cells in (SHEET_CELL.split(plain), plain.split()):
+            if sorted(cells) == sorted(self.columns):
+                self.columns = tuple(cells)
+                return remark_line(text)
+            first = len(cells) - len(self.columns)
+            amounts = [
+                re.fullmatch(f"{ANY_AMOUNT}|[0-9]+", cell) for cell in cells[max(first, 0) :]
+            ]
+            if first >= 0 and all(amounts):
+                scores = dict(zip(self.columns, cells[first:], strict=True))
+                label = ROUND_LABEL.sub(r"round \1", " ".join(cells[:first]))
+                return self._read_scores(text, label, scores, {})
+        name = "|".join(re.escape(one) for one in sorted(self.columns, key=len, reverse=True))
+        told = rf"({name})\s*[:=]?\s*({ANY_AMOUNT}|[0-9]+)(?:\s*\(({ANY_AMOUNT}|[0-9]+)\))?"
+        listed = re.search(rf"(?<!\w){told}(?:\s*[,;/]\s*{told})*\s*\.?$", plain)
+        if listed is None:
+            return None
+        each = re.findall(told, listed[0])
+        totals = {one: total for one, _, total in each if total}
+        label = plain[: listed.start()]
+        return self._read_scores(text, label, {one: score for one, score, _ in each}, totals)
+
+    def _read_scores(
+        self, text: str, label: str, scores: Mapping[str, str], totals: Mapping[str, str]
+    ) -> Line | None:
+        """Return scores with this label before them, or the heading that it is; see `_read_row`."""
+        label, place = label.rstrip(" :|-–—"), remark_line(text).place
+        told = [", ".join(f'"{one}" {n}' for one, n in each.items()) for each in (scores, totals)]
+        said = label
+        if not label and getattr(notation(self.slug), "OF_MONEY", False):
+            # In other games nobody knows what the numbers count.
+            said = "scores" if re.search("[0-9]{3}", told[0]) else ""
+        claims = [f"{word}: {each}" for word, each in zip(CLAIMED, told, strict=True) if each]
+        for row in (f"{said}: {told[0]}", label) if said else ():
+            try:
+                line = self._read_any(row, self.match(row))
+            except NotationFault:
+                continue
+            if line is not None and line.kind == "claim" and not totals:
+                places = (place,) * len(line.places)
+                return evolve(line, place=place, places=places, replaced_words=1)
+            if line is not None and line.kind == "heading":
+                return evolve(line, place=place, places=(place,), data=claims, replaced_words=1)
+        return None
 
     def _read_gist(self, text: str) -> Line | None:
         """Return the line that a text in natural language tells; None if it is not clear."""
@@ -227,7 +300,11 @@ class LineReader:
                 continue
             if not rest and not self.tells(remark, numbers=False):
                 continue
-            if self.tells(remark) or self._reads_otherwise(opened, line):
+            # Beside a result "Ben sulks" tells nothing, and a whole sentence no play.
+            words = remark.split() if line.kind == "claim" else []
+            sulks = len(words) > 1 and fold(words[0]) in map(fold, self.names.seats)
+            tells = self.tells(remark, plays=len(words) < FEWEST_WORDS, names=not sulks)
+            if tells or self._reads_otherwise(opened, line):
                 texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
@@ -289,10 +366,13 @@ class LineReader:
         dealing = not dealing_sentences().keys().isdisjoint(words)
         return not does and not dealing and not self.tells(written.replace("-", " "))
 
-    def tells(self, text: str, *, numbers: bool = True) -> bool:
-        """Return whether a remark may tell something of the game, in any language."""
+    def tells(
+        self, text: str, *, numbers: bool = True, plays: bool = True, names: bool = True
+    ) -> bool:
+        """Return whether a remark may tell something of the game, in any language; see may_tell."""
+        told = {"numbers": numbers, "plays": plays, "names": names}
         return any(
-            one.may_tell(text, numbers=numbers, likely=one.language == self.likely_language)
+            one.may_tell(text, likely=one.language == self.likely_language, **told)
             for one in self._wordings
         )
 

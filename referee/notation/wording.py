@@ -258,17 +258,22 @@ class Wording:
             at += used
         return segments
 
-    def may_tell(self, text: str, *, numbers: bool, likely: bool) -> bool:
-        """Return whether a text may be no mere remark: whether it names a player, a card, a verb
-        or a place of the game, or says that a turn was taken back or forgotten.
+    def may_tell(
+        self, text: str, *, numbers: bool, likely: bool, plays: bool = True, names: bool = True
+    ) -> bool:
+        """Return whether a text may be no mere remark: whether it says that a turn was taken back
+        or forgotten, or, if it may tell ``plays``, names a card, a verb or a place of the game.
 
-        If ``numbers``, so does a number. A word of one or two small letters names nothing, but a
-        card if ``likely``, in the language of the record: "or" is gold in French only.
+        If ``numbers``, so does a number, and if ``names``, the name of a player. A word of one or
+        two small letters names nothing, but a card if ``likely``, in the language of the record:
+        "or" is gold in French only.
         """
         words = " ".join(re.findall(r"[\w'’]+", fold(text)))
         struck = any(f" {one} " in f" {words} " for one in self.shared.struck)
         if struck or numbers and re.search(r"\d", text):
             return True
+        if not plays:
+            return False
         for pause in sorted(self.shared.pauses, key=len, reverse=True):
             if f" {pause} " in f" {words} ":
                 text = words = f" {words} ".replace(f" {pause} ", " ")
@@ -286,7 +291,7 @@ class Wording:
                 if not likely or original.upper() in self.kinds or original in self.initials:
                     continue
             meant = {*texts, *(word for one in texts for word in one.split())}
-            if any(map(self.is_only_name, texts)) or not meant.isdisjoint(told):
+            if (names and any(map(self.is_only_name, texts))) or not meant.isdisjoint(told):
                 return True
             if self.says_won(original) or self.is_nothing(original):
                 return True

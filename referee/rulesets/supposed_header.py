@@ -20,6 +20,9 @@ from referee.notation.word_tables import (
     word_file,
     words_after_header,
     words_for,
+    words_of_chips,
+    words_of_dealing,
+    words_of_listing,
 )
 from referee.record.bounds import MOST_PLAYERS
 from referee.record.source import Lines, SourceLine, is_blank
@@ -59,6 +62,13 @@ LISTED = re.compile(
     )
 )
 """Names with a comma, an arrow or a word such as "and" between them."""
+
+ROW = re.compile(r"NAME(?:(?:\s*[/|]\s*|\s{2,}|\s+vs\.?\s+)NAME)+".replace("NAME", NAME.pattern))
+"""Names in the columns of a score sheet, or with strokes between them."""
+
+
+LEGEND = re.compile(r"\b[^\W\d_]\s*=\s*(?=[^\W\d_]{2})")
+"""A letter that stands for a player, before the name."""
 
 
 @frozen
@@ -127,7 +137,8 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         title = None
     body = written if title is None else written[1:]
     tried = body[:MOST_TRIED]
-    players = players or players_above(written[: MOST_ABOVE + 1], tried)
+    above = written[: MOST_ABOVE + 1]
+    players = players or players_above(above, tried) or (players_alone(above) if slug else [])
     most = {one: lines_with_words(one, tried) for one in OWN}
     told: dict[str, tuple[tuple[str, ...], int, str, set[str]]] = {}
     for one in [slug] if slug else sorted(OWN, key=most.__getitem__, reverse=True):
@@ -139,7 +150,6 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     alone = sum(count == read for _, count, *_ in told.values()) == 1
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
-    above = written[: MOST_ABOVE + 1]
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
     language = language or language_of_title(name)
     return SupposedHeader(best, listed or names, title, language)
@@ -157,7 +167,7 @@ def players_above(above: list[SourceLine], lines: list[SourceLine]) -> list[str]
         starts = {start[0] for one in others if (start := NAME.match(one))}
         starts |= set() if starts.isdisjoint(writers()) else writers()
         run: list[str] = []
-        for word in NAME.findall(without_remarks(line.text)):
+        for word in NAME.findall(listing(line.text)):
             alike = not run or run[0][0].isupper() is word[0].isupper() or fold(word) in writers()
             known = fold(word) in starts and fold(word) not in no_names()
             if known and fold(word) not in map(fold, run) and alike:
@@ -168,13 +178,40 @@ def players_above(above: list[SourceLine], lines: list[SourceLine]) -> list[str]
     return found if len(found) >= LEAST_PLAYERS else []
 
 
+def players_alone(above: list[SourceLine]) -> list[str]:
+    """Return the players whom one of the lines above lists, with nothing but the title of the game
+    and words such as "playing" and "chips" beside them. All begin with a capital."""
+    dealing = (word for said in words_of_dealing() for word in said.split())
+    known = words_of_listing() | words_of_chips() | {*dealing}
+    for line in above:
+        plain = listing(line.text)
+        for run in filter(None, (LISTED.search(plain), ROW.search(plain))):
+            names = NAME.findall(re.sub(r"\s(?:and|et|[ye]|&|vs\.?)\s", ",", run[0]))
+            beside = re.findall(r"[^\W\d_][\w'’]*", fold(plain[: run.start()] + plain[run.end() :]))
+            proper = all(one[0].isupper() and fold(one) not in no_names() for one in names)
+            if proper and len({*names}) == len(names) and {*beside} <= known:
+                return names
+    return []
+
+
+def listing(text: str) -> str:
+    """Return what may list players in a line: neither the title of a game, nor a comment or remark,
+    nor a letter that stands for a name, as in "K = Karim"."""
+    plain = LEGEND.sub("", without_remarks(text).partition("#")[0])
+    title = r"\W+".join(map(re.escape, titled(plain).split()))
+    found = re.search(title, fold(plain)) if title else None
+    if found is None or len(fold(plain)) != len(plain):
+        return plain
+    return f"{plain[: found.start()].rstrip(' ,:;-–—')} {plain[found.end() :].lstrip(' ,:;-–—')}"
+
+
 def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[str, ...]:
     """Return the players if a line lists them, perhaps beside other words.
 
     At least two of them are among the ``names`` that begin lines, and all that are ``sure`` are
     among them. All begin with a capital, or none.
     """
-    for run in LISTED.finditer(without_remarks(text).partition("#")[0]):
+    for run in LISTED.finditer(listing(text)):
         named = filter(None, listed_names(run[0].replace("+", ",")))
         first, *others = [one for one in named if fold(one) not in no_names()] or [""]
         upper = first[:1].isupper()
@@ -203,10 +240,12 @@ def titled(text: str) -> str:
     ('cover your assets', "King's Cup")
     """
     words = " ".join(re.findall(r"[\w$']+", fold(text)))
-    known = [*game_titles(), *(fold(game(slug).title) for slug in OWN)]
-    found = [title for title in known if f" {title} " in f" {words} "]
     others = word_file("en")["other-games"]["titles"]
-    found += [title for title in others if f"{words} ".startswith(f"{fold(title)} ")]
+    found = [title for title in others if f"{words} ".startswith(f"{fold(title)} ")]
+    for title in others:
+        words = words.replace(fold(title), "")
+    known = [*game_titles(), *(fold(game(slug).title) for slug in OWN)]
+    found += [title for title in known if f" {title} " in f" {words} "]
     return max(found, key=len, default="")
 
 
@@ -314,6 +353,9 @@ def turn_and_name(slug: str, text: str, names: list[str]) -> tuple[Line | None, 
     for count in range(1, min(len(words), LONGEST_NAME + 1)):
         name = " ".join(words[:count]).rstrip(":,")
         if not all(map(NAME.fullmatch, name.split())) or fold(name) in no_names():
+            break
+        if count > 1 and name[0].isupper() and words[count - 1][0].islower():
+            # What somebody does is no part of the name.
             break
         if words[count - 1].endswith(":") and fold(name) not in header_keys():
             told = name

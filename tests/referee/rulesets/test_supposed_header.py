@@ -265,3 +265,23 @@ def test_names_joined_in_a_sentence_do_not_say_who_sits_where(
     assert {"CYA201", "CYA212"} <= {rule.code for rule in seats.rules}
     ordered = check(f"{line}, {order}\n{turns}").records[0].findings
     assert ["CYA201"] == [one.rule.code for one in ordered if not one.note]
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("Kings in the Corner, Ana and Ben\ntabs: 9c Qh 4s Js\n", "Ana, Ben"),
+        ("Kings in the Corner: Sue, Bob\ntabs: 9c Qh 4s Js\n", "Sue, Bob"),
+        ("Kings in the Corner\nBéa et Guy jouent\ntable : 8♥ D♠ 4♣ 10♠\n", "Béa, Guy"),
+        ("Kings\nPat / Lou / Gerry    20 chips each\nhand 1: Lou 17\n", "Pat, Lou, Gerry"),
+        ("Covert à 2 — K = Karim, V = Val\nK lance 1 2 4 6 6\nKarim râle\n", "Karim, Val"),
+        ("Cover your assets\n   Dad   Mum\nround 1   310   275\n", "Dad, Mum"),
+        ("Cover your assets, sunny Sunday\nwhat a day it was\n", None),
+    ],
+)
+def test_a_line_of_names_below_or_beside_the_title_lists_the_players(
+    text: str, players: str | None
+) -> None:
+    """No other line needs to begin with them."""
+    stated = [one.values["lines"] for one in judged(text).findings if one.rule.code == "TXT153"]
+    assert ([] if players is None else [players]) == [one.rpartition(": ")[2] for one in stated]
