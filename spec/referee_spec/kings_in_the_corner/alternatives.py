@@ -62,6 +62,11 @@ def located(table: Table, event: Event) -> tuple[Event, ...]:
     for field, named in events.named_stalls(event).items():
         stalls = stalls_named(table, named)
         ways = [evolve(way, **{field: stall}) for way in ways for stall in stalls]
+        card = named in table.match.setup.deck.kinds and field != "source"
+        if card and not any(named in pile for pile in table.stalls):
+            ways = [
+                way if isinstance(way, events.Draw) else evolve(way, named=named) for way in ways
+            ]
     apart = (one for one in ways if not isinstance(one, events.Move) or one.source != one.target)
     return tuple(apart) or tuple(ways)
 

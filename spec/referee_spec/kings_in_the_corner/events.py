@@ -68,11 +68,15 @@ class Position:
 
 @frozen
 class Place:
-    """A card from the hand is placed on a stall."""
+    """A card from the hand is placed on a stall.
+
+    ``named`` is the card by which the record names the stall if nobody saw it there, else empty.
+    """
 
     player: int
     card: str
     stall: Any
+    named: str = ""
 
 
 @frozen
@@ -80,13 +84,15 @@ class Move:
     """All cards of a stall are moved to another.
 
     ``part`` are the cards that the record says were moved, from the bottom; it may name the first
-    alone, or none.
+    alone, or none. ``named`` is the card by which the record names the target if nobody saw it
+    there, else empty.
     """
 
     player: int
     source: Any
     target: Any
     part: Cards = field(default=(), metadata=ORDERED)
+    named: str = ""
 
 
 @frozen

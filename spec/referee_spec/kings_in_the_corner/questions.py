@@ -70,6 +70,7 @@ from referee_spec.kings_in_the_corner.piles import (
     in_order,
     is_king,
     next_to,
+    top,
     tops,
 )
 from referee_spec.kings_in_the_corner.state import (
@@ -88,6 +89,7 @@ from referee_spec.kings_in_the_corner.state import (
     hand_unknown,
     held_before,
     kings_among,
+    pack,
     pile_may_be_empty,
     stall_unknown,
     top_unknown,
@@ -176,6 +178,20 @@ def target(event: Place | Move) -> int:
     """Return the stall on which the event lays cards."""
     stall: int = event.stall if isinstance(event, Place) else event.target
     return stall
+
+
+def card_under(table: Table, event: Place | Move) -> str | None:
+    """Return the card on which cards are laid: None if there is none, ``?`` if it is unknown.
+
+    In a pile with the card that names it all above that are lower, so that no card of its rank or a
+    higher one can be laid there, and one of the next rank below only on that card itself.
+    """
+    under = top(table, target(event))
+    if under != UNKNOWN or not event.named or laid(table, event) == UNKNOWN:
+        return under
+    values = pack().values
+    named: str = event.named
+    return named if values[named] <= values[laid(table, event)] + 1 else UNKNOWN
 
 
 def maybe_laid(table: Table, event: Place | Move) -> bool:

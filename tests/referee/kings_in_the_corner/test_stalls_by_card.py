@@ -173,3 +173,28 @@ def test_two_sides_name_two_stalls() -> None:
     stalls = "tab 1: QH\ntab 2: 10C\ntab 3: KD\ntab 4: 7S\nto play: Ana\n"
     (record,) = referee.check(f"{head}{stalls}Ana moves east to north\n").records
     assert ["KIC210"] == [one.rule.code for one in record.findings]
+
+
+@pytest.mark.parametrize(
+    ("turn", "codes"),
+    [
+        ("Ana puts 8H on 9C", []),
+        ("Ana puts 8H on QH", []),
+        ("Ana puts 8H on 9H", ["KIC209"]),
+        ("Ana puts 8H on 8C", ["KIC210"]),
+        ("Ana puts 8H on 7C", ["KIC210"]),
+        ("Ana puts ? on 7C", []),
+    ],
+)
+def test_a_card_that_nobody_saw_names_a_pile_with_it(turn: str, codes: list[str]) -> None:
+    """It or lower cards are the last of that pile, and each goes on the next higher rank."""
+    assert codes == judged(f"game: Kings in the Corner\nplayers: Ana, Ben\n{turn}; draws ?\n")[1]
+
+
+def test_a_move_that_a_reading_allows_is_not_blamed_for_the_play_below_it() -> None:
+    """No other move would allow a ten on a nine."""
+    turns = "Pat moves 7H to gap; draws ?\nJo puts 10H on 9C; draws ?\n"
+    text = f"{BEGINNING}stalls: QH JS 7H 9C\nPat moves JS to QH, {turns.removeprefix('Pat ')}"
+    (record,) = referee.check(text).records
+    found = [(one.breach, one.rule.code) for one in record.findings]
+    assert [("contested", "KIC207"), ("illegal", "KIC210")] == found

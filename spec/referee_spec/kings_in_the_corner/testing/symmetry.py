@@ -161,7 +161,8 @@ def state_text(table: Table) -> str:
 def event_text(table: Table, event: Event) -> str:
     """Return an event as JSON: its type, then the fields that events are compared by, in order.
 
-    ``short`` and ``part`` are left out: no turn that is played is short, and a lot moves whole.
+    ``short``, ``part`` and ``named`` are left out: no turn that is played is short, a lot moves
+    whole, and every stall is seen.
     """
     fields = attrs.astuple(event, recurse=False, filter=lambda field, _: is_played(field))
     return json.dumps([type(event).__name__, *fields], separators=(",", ":"))
@@ -169,4 +170,4 @@ def event_text(table: Table, event: Event) -> str:
 
 def is_played(field: "attrs.Attribute[object]") -> bool:
     """Return whether a field says what is played."""
-    return bool(field.eq) and field.name not in ("short", "part")
+    return bool(field.eq) and field.name not in ("short", "part", "named")
