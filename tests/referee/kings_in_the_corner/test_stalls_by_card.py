@@ -198,3 +198,15 @@ def test_a_move_that_a_reading_allows_is_not_blamed_for_the_play_below_it() -> N
     (record,) = referee.check(text).records
     found = [(one.breach, one.rule.code) for one in record.findings]
     assert [("contested", "KIC207"), ("illegal", "KIC210")] == found
+
+
+@pytest.mark.parametrize(
+    ("turn", "codes"),
+    [("Jo puts QS on KD", []), ("Jo moves QS to KD", []), ("Jo puts 5D on 6S", ["KIC101"])],
+)
+def test_a_card_that_lay_on_the_table_may_be_moved_from_where_it_is_now(
+    turn: str, codes: list[str]
+) -> None:
+    """Nobody knows where it lies below a line that cannot be read; what is in a hand is there."""
+    text = f"{DEALT}Pat does something odd\n{turn}; draws ?\n"
+    assert codes == [code for code in judged(text)[1] if not code.startswith("TXT")]
