@@ -22,6 +22,9 @@ ASKED = ("TXT154", "TXT155")
 """The faults that are no findings, but questions about the whole record: what its lines of talk
 tell, and which suits its cards have."""
 
+WHOLE_ROLL = 5
+"""How many dice a player rolls at once, in a game with dice."""
+
 
 def read(judging: Judging, source: SourceLine) -> Line | NotationFault:
     """Return the parsed line, or the fault for which it cannot be parsed.
@@ -147,7 +150,9 @@ def note_unreadable(judging: Judging, fault: NotationFault, source: SourceLine) 
 
 def may_be_dealt(judging: Judging, line: Line) -> bool:
     """Return whether a line of setting up in natural language stands before the first turn, and
-    deals as many cards as the rules say."""
+    deals as many cards as the rules say. Dice are rolled in each round."""
+    if all(hasattr(event, "dice") for event in line.events):
+        return True
     if any(one.kind == "turn" for one, _ in judging.acted):
         return False
     rules = judging.header.rule_set
@@ -157,8 +162,8 @@ def may_be_dealt(judging: Judging, line: Line) -> bool:
 
 
 def as_dealt(judging: Judging, line: Line) -> Line:
-    """Return the line of a deal, or of the first card turned up, for a line of a position that
-    describes a hand or a discard of one card where no position is.
+    """Return the line of a deal, of the first card turned up or of a roll, for a line of a position
+    that describes a hand, a discard of one card or dice where no position is.
 
     Return any other line as it is, and one that cannot be of a deal. The notation of the game says
     which event a deal is, so that the line is written as a deal and read again.
@@ -168,6 +173,8 @@ def as_dealt(judging: Judging, line: Line) -> Line:
         text = f'deal "{judging.header.players[owner[0]]}": {" ".join(cards)}'
     elif kind == "discard" and len(cards) == 1:
         text = f"flip: {cards[0]}"
+    elif kind == "dice" and len(cards) == WHOLE_ROLL:
+        text = f'rolls "{judging.header.players[owner[0]]}": {" ".join(map(str, cards))}'
     else:
         return line
     try:

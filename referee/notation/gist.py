@@ -313,7 +313,8 @@ def gist(
         said = Turn(known.slug).said_by(sequence)
         if said is not None:
             line = Spaced()
-            for token in [*numbered(plain, number), *said]:
+            talk = [token.word for token in said] == [REMARK]
+            for token in [*(() if talk else numbered(plain, number)), *said]:
                 glued = token.word in GLUED or not line.text
                 line.append(token.word, token.start, token.end, glued=glued)
             readings[line.text] = line
@@ -564,9 +565,9 @@ class Turn:
             if self.tried > MOST_CLAUSES:
                 return None
             clause = reduced([*begins, *tokens[at:end]])
-            symbols = "".join(token.symbol for token in clause)
             kinds = [token.kinds for token in clause if token.kinds]
-            for row in rows(self.slug):
+            meanings = self.meanings(clause, state, bound["player"])
+            for row, symbols in product(rows(self.slug), meanings):
                 match = row.symbols.fullmatch(symbols) if state in row.states else None
                 if match is None or not row.means(kinds):
                     continue
@@ -591,13 +592,27 @@ class Turn:
         self.failed.add(key)
         return None
 
+    def meanings(self, clause: Sequence[Token], state: str, player: str) -> tuple[str, ...]:
+        """Return the symbols of a clause, and those with a pronoun for the player whose turn it is,
+        whose name may begin a sentence again in a state in which nobody else can be meant."""
+        symbols = "".join(token.symbol for token in clause)
+        states = tables()[like(self.slug)].get("named-again", "").split()
+        if symbols.startswith(",N") and clause[1].word == player and state in states:
+            return symbols, f",h{symbols[2:]}"
+        return (symbols,)
+
 
 def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
-    """Return whether the cards of the group ``alike`` are alike, those of ``again`` are among the
-    words that were said before, and ``cards`` are as many as their ``count``, perhaps in brackets.
+    """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
+    among the words that were said before, and ``cards`` are as many as their ``count``, perhaps in
+    brackets. Unseen cards are alike with their number.
     """
     words = {
-        group: {one.word for one in tokens[match.start(group) : match.end(group)] if is_thing(one)}
+        group: {
+            str(one.word.count("?")) if one.symbol == "?" and group == "alike" else one.word
+            for one in tokens[match.start(group) : match.end(group)]
+            if is_thing(one)
+        }
         for group in ("alike", "again")
         if group in match.re.groupindex
     }
@@ -623,6 +638,14 @@ def names_only(text: str, known: Phrases) -> bool:
     )
 
 
+def says_nothing(text: str, known: Phrases) -> bool:
+    """Return whether a text only says that somebody had nothing to play."""
+    return fold(text.strip(PLAIN_MARKS)) in known.nothing or any(
+        one and all("n" in chain(*token.kinds) for token in one if token.symbol != ",")
+        for one in sequences(text, 0, phrasebook(known), {})
+    )
+
+
 def names_in(match: re.Match[str], tokens: list[Token]) -> dict[str, str]:
     """Return the players that groups of a match name."""
     return {
@@ -644,6 +667,7 @@ def words_of(
     start, end = (told[0].start, told[-1].end) if told else (0, 0)
     # No comma stands before the first step.
     says = row.says.lstrip(",; ") if len(before) == 1 else row.says
+    lot = ""
     for word in says.split():
         if not word.startswith("{"):
             yield Token("W" if word == UNKNOWN else "", word, start, end)
@@ -654,7 +678,13 @@ def words_of(
             yield before[0]
             continue
         for token in tokens[match.start(group) : match.end(group)]:
-            word, symbol = token.word, "" if group in RANKED else token.symbol
+            word, symbol = token.word, token.symbol
+            if group == "lot":
+                # What is put on "it" then goes on a card that was moved, or else on one to which a
+                # rank was moved.
+                symbol = lot = "C" if symbol == "C" else "W"
+            elif group == "pile":
+                symbol = "C" if lot == "W" and symbol in "ChHIU" else ""
             if token.symbol in "hHIU":
                 cards = [one for one in before if one.symbol in {*"CBW"}]
                 alike = cards and cards[-1].symbol != "W"

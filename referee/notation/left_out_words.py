@@ -1,7 +1,7 @@
 """Words and cards that people leave out of a turn, or write twice."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from referee.notation.segment import Segment, joined
 from referee_spec.kernel.evolve import evolve
@@ -57,17 +57,22 @@ def without_word_again(segments: list[Segment], word: str) -> list[Segment]:
     return changed
 
 
-def with_pronouns(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:
+def with_pronouns(
+    segments: list[Segment], kinds: Collection[str], is_card: Callable[[Segment], bool]
+) -> list[Segment]:
     """Return the segments, with two for a phrase that stands for a verb and what follows it.
 
-    "Puts it" is said of the card before it, and "puts a chip in the pot" means to pay 1.
+    "Puts it" is said of the card before it, and "puts a chip in the pot" means to pay 1. A card
+    that follows the phrase is the one that is meant: "with her own stocks".
     """
     changed: list[Segment] = []
     cards: tuple[str, ...] = ()
-    for segment in segments:
+    for segment, after in zip_longest(segments, segments[1:]):
         verb, _, pronoun = segment.texts[0].partition(" ")
         changed.append(segment)
-        if pronoun == "1" or (pronoun == "it" and cards):
+        if pronoun == "it" and after is not None and is_card(after):
+            changed[-1] = evolve(segment, texts=(verb,))
+        elif pronoun == "1" or (pronoun == "it" and cards):
             follows = cards if pronoun == "it" else (pronoun,)
             changed[-1] = evolve(segment, texts=(verb,))
             changed.append(Segment(follows, "", segment.end, segment.end))

@@ -136,16 +136,19 @@ def cards_of(
 def with_counted_cards(
     segments: list[Segment],
     words: Collection[str],
-    kinds: Collection[str],
+    all_kinds: tuple[Collection[str], Collection[str]],
     number: Callable[[str], int | None],
     counted: Callable[[str], str | None],
 ) -> list[Segment]:
     """Return the segments; a number and a card after one of the words are that many such cards.
 
-    So are they after a mark. ``number`` returns the number for which a word stands, if it does, and
-    ``counted`` the card for which a word stands only after a number, such as a plural. A pair of
-    one card and another, not of a plural, is these two cards; "a pair of stocks and gold" may be.
+    So are they after a mark. ``all_kinds`` are the kinds of card, and those that are not wild.
+    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
+    which a word stands only after a number, such as a plural. A pair of one card and another, not
+    of a plural, is these two cards: so is "a pair of jewels and stocks". "A pair of stocks and
+    gold" may be, or two stocks and a wild.
     """
+    kinds, plain = all_kinds
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
         listed = any(text in words or text in MARKS_OF_LISTS for text in segments[at - 2].texts)
@@ -156,9 +159,11 @@ def with_counted_cards(
             continue
         counts = [count]
         pair, plural = " " in segments[at - 1].original, counted(segment.original) is not None
-        if pair and any(cards_of(one, kinds, counted) for one in segments[at + 1 : at + 3]):
+        after = [cards_of(one, kinds, counted) for one in segments[at + 1 : at + 3]]
+        if pair and any(after):
             both = plural and any(text in kinds for text in segment.texts)
-            counts = [count, 1] if both else counts if plural else [1]
+            other = both and any(card in plain for others in after for card in others)
+            counts = [1] if other or not plural else [count, 1] if both else counts
         texts = tuple(" ".join([text] * count) for text in cards for count in counts)
         changed.append(joined(changed.pop(), segment, texts))
     return changed

@@ -37,6 +37,9 @@ DOUBT = re.compile(r"\w([ \u00a0\u202f]?)\?\s*$")
 GIST_MAY_TELL = ("TXT001", "TXT104", "TXT105")
 """The faults of lines that may be in natural language."""
 
+KINDS_OF_GISTS = ("turn", "setup", "claim")
+"""The kinds of lines that may be in natural language."""
+
 MOST_LINES_OF_A_TURN = 8
 """The most lines below the first that may tell of one turn."""
 
@@ -70,9 +73,10 @@ def notation(slug: str) -> Any:
 
     ``CONVERSIONS`` are the functions from the groups of an expression to a line, by kind of line,
     and ``LAID_OUT`` the first words of lines of setting up. In a game with challenges, ``OF_SIDES``
-    are the events of lines that may tell how one ended instead. The package of a game of this
-    project also has ``position``, which returns the position that lines describe. If turns may
-    stand on several lines, it has the functions of kings_in_the_corner/split_turns.py.
+    are the events of lines that may tell how one ended instead, and ``FORCED`` those of turns of
+    somebody who has nothing else to do. The package of a game of this project also has
+    ``position``, which returns the position that lines describe. If turns may stand on several
+    lines, it has the functions of kings_in_the_corner/split_turns.py.
     """
     if has_own_notation(slug):
         # Imported here: only games outside this project have forms.
@@ -228,7 +232,7 @@ class LineReader:
                 remark = remark or said.text == REMARK
                 continue
             line = None if said is None else self.match(said.text)
-            if said is not None and line is not None and line.kind in ("turn", "setup"):
+            if said is not None and line is not None and line.kind in KINDS_OF_GISTS:
                 line = said.relocated(line)
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
@@ -298,6 +302,8 @@ class LineReader:
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
             if self._names_only(remark) and self._reads_as(text, line):
                 continue
+            if self._has_nothing(remark, line):
+                continue
             if not rest and not self.tells(remark, numbers=False):
                 continue
             # Beside a result "Ben sulks" tells nothing, and a whole sentence no play.
@@ -316,6 +322,17 @@ class LineReader:
         from referee.notation.gist import names_only
 
         return any(names_only(remark, wording.shared) for wording in self._wordings)
+
+    def _has_nothing(self, remark: str, line: Line) -> bool:
+        """Return whether a remark says that the player had nothing else to do than the line says,
+        such as to discard a card."""
+        # Imported here, as above.
+        from referee.notation.gist import says_nothing
+
+        forced = getattr(notation(self.slug), "FORCED", ())
+        if len(line.events) != 1 or not isinstance(line.events[0], forced):
+            return False
+        return any(says_nothing(remark, wording.shared) for wording in self._wordings)
 
     def _reads_as(self, text: str, line: Line) -> bool:
         """Return whether the gist of a text is that of a line."""

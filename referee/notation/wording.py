@@ -545,7 +545,7 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         actions = expressions(wording.slug).choices["action"]
         of_names = marks("with-name-and-colon")
         segments = without_later_verbs(segments, is_name, later, actions, of_names)
-    segments = with_wilds(with_pronouns(segments, kinds), marks("of-pairs"))
+    segments = with_wilds(with_pronouns(segments, kinds, wording.names_card), marks("of-pairs"))
     left_out = {**wording.table_of_game("left-out")}
     unseen_after = left_out.pop("?", [])
     for word, others in left_out.items():
@@ -561,7 +561,10 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments = with_die_of_mission(segments, kinds)
     counted = marks("before-numbers")
     segments = with_times(segments, counted, kinds, wording.counted_card, is_name)
-    segments = with_counted_cards(segments, counted, kinds, wording.number, wording.counted_card)
+    plain = kinds - {*marks("wilds")}
+    segments = with_counted_cards(
+        segments, counted, (kinds, plain), wording.number, wording.counted_card
+    )
     unseen, single = marks("before-unseen"), marks("before-one-unseen")
     segments = with_drawn_number(segments, unseen, single, kinds, wording.number_alone)
     segments = without_cards_told_again(segments, kinds)

@@ -30,6 +30,9 @@ LAID_OUT = ("deal", "flip")
 OF_SIDES = (Skip, Winner)
 """The events of lines that may say how a challenge ended instead."""
 
+FORCED = (Discard,)
+"""The events of turns of somebody who has nothing else to do."""
+
 
 def play(found: Match[str], group: int, lookup: Lookup) -> Events:
     """Return the events of a turn: its action, and then all draws as one event.

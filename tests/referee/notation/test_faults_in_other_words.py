@@ -24,7 +24,7 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
     [
         ("ana discards csh and draws home", "TXT105", "csh"),
         ("ana discards cash and drawz home", "TXT001", "drawz"),
-        ("Ana takes gold from the pile with gold.", "TXT001", "from"),
+        ("Ana takes gold from the pile, home with gold.", "TXT001", "from"),
         # These marks belong to routes and to missions of Covert.
         ("Ana pairs home to home", "TXT105", "to"),
         ("Ana takes home with a pair of cash", "TXT105", "a pair of"),

@@ -242,6 +242,87 @@ TOLD = [
         "Cleo joue la dame de carreau sur le roi de trèfle, puis le valet de pique dessus.",
         "Cleo puts QD on KC, puts JS on QD",
     ),
+    (
+        CYA,
+        "en",
+        "Ana grabbed her own Cash back with another Cash, lol",
+        "Ana takes cash with cash",
+    ),
+    (CYA, "en", "Ana stamp from pile + stamp", "Ana takes stamp-collection with stamp-collection"),
+    (CYA, "en", "Ana bank bank", "Ana pairs bank-account bank-account"),
+    (
+        CYA,
+        "en",
+        "Ana chal Ben w/ bank. Ben: bank. Ana: gold. Ben no",
+        "Ana challenges Ben: bank-account / bank-account / gold / pass",
+    ),
+    (
+        CYA,
+        "en",
+        "Ana chal Ben: bank, Ben bank, Ana gold, Ben no",
+        "Ana challenges Ben: bank-account / bank-account / gold / pass",
+    ),
+    (
+        CYA,
+        "en",
+        "Ana - coins! used the one on the pile",
+        "Ana takes coin-collection with coin-collection",
+    ),
+    (CYA, "en", "Ana - threw out cash (nothing...)", "Ana discards cash"),
+    (CYA, "en", "Ana chucked cash (no pairs)", "Ana discards cash"),
+    (CYA, "en", "Ana didn't do anything, chucked cash", "Ana discards cash"),
+    (CYA, "en", "Ana discards cash. Then Ana drew.", "Ana discards cash"),
+    (
+        CYA,
+        "en",
+        "Ana after Ben's jewels with a jewel. Ben folds. Ana drew.",
+        "Ana challenges Ben for jewels: jewels / pass",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ana moved the jack of spades onto the queen of hearts. Ana drew.",
+        "Ana moves JS to QH; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ana moved the jack of spades onto the queen of hearts, put the 10 of diamonds on it and"
+        " moved the 9 of clubs onto the 10.",
+        "Ana moves JS to QH, puts 10D on JS, moves 9C to any-10",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ben played the king of spades in a corner and moved the queen of hearts pile onto it"
+        " (nice!). Then he put the 8 of hearts on the 9 of clubs. He drew.",
+        "Ben puts KS on corner, moves QH pile to KS, puts 8H on 9C; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ana played KS in a corner, moved the queen pile onto it, put 10D on it.",
+        "Ana puts KS on corner, moves any-Q pile to KS, puts 10D on KS",
+    ),
+    (
+        KINGS,
+        "en",
+        "Then Ana put 5D in an empty spot and moved 4S onto it. Then she drew.",
+        "Ana puts 5D on gap, moves 4S to 5D; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ben didn't do anything, one chip in the pot. He drew.",
+        "Ben passes; pays 1; draws ?",
+    ),
+    (KINGS, "en", "Ben had 7 left, pays 7", "Ben passes; pays 7"),
+    (KINGS, "en", "Ben had 7 cards left, paid 7.", "Ben passes; pays 7"),
+    (KINGS, "en", "pot 10 -> Ana", "pot: Ana 10"),
+    (KINGS, "en", "The pot of 10 goes to Ana", "pot: Ana 10"),
+    (COVERT, "en", "Ana took the number 1 token.", "Ana stops 1"),
+    (COVERT, "en", "Ana took number 2.", "Ana stops 2"),
+    (COVERT, "en", "Ana's dice 2 3 3 6 6.", "rolls Ana: 2 3 3 6 6"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -300,6 +381,32 @@ UNCLEAR = [
     (KINGS, "en", "Ana puts 7H on 8S, Ben bagged the rest"),
     (KINGS, "en", "Ana nearly put 7H on 8S"),
     (KINGS, "es", "Ana quizá pone 7H en 8S"),
+    (CYA, "en", "Ana grabbed her own cash back"),
+    (CYA, "en", "Ana two coins! used the one on the pile"),
+    (CYA, "en", "Ana coins, didn't use the one on the pile"),
+    (CYA, "en", "Ana discards cash (nothing, gold)"),
+    (CYA, "en", "Ana pairs home home (nothing)"),
+    (CYA, "en", "Ana goes after Ben's jewels with a jewel. Ana gives up"),
+    (CYA, "en", "Ana says two homes"),
+    (CYA, "en", "We stopped there, Ben had two homes"),
+    (CYA, "en", "We stopped there, Ben discarded"),
+    (KINGS, "en", "Ana put 7H on 8S. Ben drew."),
+    (KINGS, "en", "Ana put 7H on 8S. She didn't draw."),
+    (
+        KINGS,
+        "en",
+        "Ana puts 4C on 5H, moves 7S pile to any-8, moves any-9 to any-10, puts 6D on it",
+    ),
+    (KINGS, "en", "Ben had 7 left, pays 6"),
+    (KINGS, "en", "Ben had 6 cards left, pays 7"),
+    (KINGS, "en", "pot 10 -> Ana or Ben"),
+    (KINGS, "en", "10 -> Ana"),
+    (COVERT, "en", "Ana took a token"),
+    (COVERT, "en", "Ana didn't take number 2"),
+    (COVERT, "en", "Ana took the number 6 die"),
+    (COVERT, "en", "Ana's dice 2 3 3 6"),
+    (COVERT, "en", "Ana's dice 2 3 3 6 6 or 5"),
+    (COVERT, "en", "Ana starts with a 3 on movement"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -372,6 +479,11 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
     [
         (CYA, "what a lovely afternoon that was"),
         (KINGS, "One chip each in the pot (3)."),
+        (KINGS, "7 cards each, everybody put one chip in."),
+        (KINGS, "Then the pizza came so we never finished."),
+        (CYA, "We stopped there, Ben had to go to bed."),
+        (CYA, "Ana says no way you can't do that?? Ben says wilds go with anything"),
+        (COVERT, "Ana starts because of her three ones"),
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
@@ -459,6 +571,17 @@ def test_a_turn_in_natural_language_has_its_number(start: str) -> None:
     line = LineReader(CYA, NAMES[CYA]).read(text)
     assert (7, "!" in start) == (line.number, line.irregular)
     assert text.index("7") + 1 == line.place[0]
+
+
+@pytest.mark.parametrize("mark", ["", ":"])
+def test_dice_told_at_the_start_of_a_round_are_its_roll(mark: str) -> None:
+    head = f"game: Covert\nplayers: Ana, Ben\nround 1\nAna's dice{mark} 2 3 3 6 6\n"
+    turns = "Ana puts a 3 on movement\nBen places 4 in movement\nAna puts a {} on movement\n"
+    codes = [
+        [one.rule.code for one in referee.check(head + turns.format(die)).records[0].findings]
+        for die in (3, 5)
+    ]
+    assert [False, True] == ["CVT221" in one for one in codes]
 
 
 LAYOUT = """\

@@ -128,6 +128,14 @@ def test_a_card_alone_after_the_player_is_no_play() -> None:
         ("cover-your-assets", "Tom pairs two cards, home home", "Tom pairs home home"),
         ("cover-your-assets", "Tom défausse une carte or", "Tom discards gold"),
         ("cover-your-assets", "Tom pairs a pair of home and gold", "Tom pairs home gold"),
+        ("cover-your-assets", "Tom made a pair of jewels and cash", "Tom pairs jewels cash"),
+        ("cover-your-assets", "Tom took cash with his own cash", "Tom takes cash with cash"),
+        (
+            "cover-your-assets",
+            "Tom took jewels with one of his jewels",
+            "Tom takes jewels with jewels",
+        ),
+        ("cover-your-assets", "Tom took cash with her own gold", "Tom takes cash with gold"),
     ],
 )
 def test_cards_that_are_told_after_their_number_are_no_others(
