@@ -249,7 +249,6 @@ TOLD = [
         "Ana takes cash with cash",
     ),
     (CYA, "en", "Ana stamp from pile + stamp", "Ana takes stamp-collection with stamp-collection"),
-    (CYA, "en", "Ana bank bank", "Ana pairs bank-account bank-account"),
     (
         CYA,
         "en",

@@ -174,10 +174,10 @@ def test_a_misspelt_verb_after_a_misspelt_name_is_still_suggested() -> None:
 
 @pytest.mark.parametrize(
     ("card", "nearest"),
-    [("clasic", "classic-auto"), ("classic", "classic-auto"), ("collection", ""), ("acct", "")],
+    [("clasic", "classic-auto"), ("classic", "classic-auto"), ("bank", ""), ("acct", "")],
 )
 def test_a_card_written_by_a_part_of_its_name_is_suggested(card: str, nearest: str) -> None:
-    """Two cards are a collection, so neither is suggested."""
+    """Two cards have bank in their name, so neither is suggested."""
     (one,) = check(
         f"game: Cover Your Assets\nplayers: Ana, Ben\nround 1\nAna discards {card}\n"
     ).records
@@ -211,7 +211,7 @@ def test_the_cards_of_a_small_deck_are_listed_in_the_language_of_the_record(lang
         ("game: Cover Your Assets\nedition: modern", "discards stocks", "classic"),
         ("juego: Cover Your Assets", "descarta cabaña", "modern"),
         ("jeu: Cover Your Assets", "défausse petit-train", "modern"),
-        ("game: Cover Your Assets", "discards collection", ""),
+        ("game: Cover Your Assets", "discards bank", ""),
         ("jeu: Cover Your Assets", "apparie de maison", ""),
         ("game: Cover Your Assets", "discards joker", ""),
         ("game: Covert", "drops joker", ""),
