@@ -79,7 +79,7 @@ INITIAL = re.compile(r"[^\W\d_](?=\s*[:.–—-]|\s+\S)")
 NAMED_LAST = re.compile("[^N]*,(N),*")
 """A line that names its only player at the end: "two homes (Ben)"."""
 
-RANKED = ("lot", "pile")
+RANKED = ("lot", "pile", "king")
 """The groups in which a number is the rank of a card of a pile, that of where it lies or goes."""
 
 SHORTEST_MISSPELT = 4
@@ -532,7 +532,8 @@ class Turn:
                 clause = reduced(tokens)
                 match = row.symbols.fullmatch("".join(token.symbol for token in clause))
                 if match and row.means([token.kinds for token in clause if token.kinds]):
-                    return list(words_of(row, match, clause, []))
+                    sides = tables()[like(self.slug)].get("sides", ())
+                    return by_sides(list(words_of(row, match, clause, [])), match, clause, sides)
         begins = re.match(tables()[like(self.slug)]["start"], symbols)
         last = NAMED_LAST.fullmatch(symbols)
         if begins is not None:
@@ -604,9 +605,11 @@ class Turn:
 
 def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
     """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
-    among the words that were said before, and ``cards`` are as many as their ``count``, perhaps in
-    brackets. Unseen cards are alike with their number.
+    among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
+    brackets, and the card of ``king`` is a king. Unseen cards are alike with their number.
     """
+    if "king" in match.re.groupindex and not tokens[match.start("king")].word.startswith("K"):
+        return False
     words = {
         group: {
             str(one.word.count("?")) if one.symbol == "?" and group == "alike" else one.word
@@ -627,6 +630,29 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     said = {word for one in before for word in one.word.split()}
     told = {word for one in words.get("again", ()) for word in one.split()}
     return len(words.get("alike", ())) < 2 and told <= said
+
+
+def by_sides(
+    words: list[Token], match: re.Match[str], tokens: Sequence[Token], sides: Sequence[str]
+) -> list[Token] | None:
+    """Return what a line says of four stalls, which come in the order of the ``sides`` if these
+    stand before the cards; None if only some do, or one does twice. Return other words as they are.
+    """
+    groups = [*match.re.groupindex]
+    if groups != ["one", "two", "three", "four"]:
+        return words
+    before = [tokens[match.start(group) - 1] for group in groups]
+    before = [
+        tokens[match.start(group) - 2] if one.symbol == "," else one
+        for one, group in zip(before, groups, strict=True)
+    ]
+    named = [one.word for one in before if one.word in sides]
+    if not named:
+        return words
+    cards = dict(zip(named, words[-len(groups) :], strict=False))
+    if len(cards) < len(groups):
+        return None
+    return [*words[: -len(groups)], *(cards[side] for side in sides)]
 
 
 def names_only(text: str, known: Phrases) -> bool:

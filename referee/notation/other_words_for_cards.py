@@ -136,19 +136,19 @@ def cards_of(
 def with_counted_cards(
     segments: list[Segment],
     words: Collection[str],
-    all_kinds: tuple[Collection[str], Collection[str]],
+    kinds: Collection[str],
     number: Callable[[str], int | None],
     counted: Callable[[str], str | None],
+    wilds: Collection[str],
 ) -> list[Segment]:
     """Return the segments; a number and a card after one of the words are that many such cards.
 
-    So are they after a mark. ``all_kinds`` are the kinds of card, and those that are not wild.
-    ``number`` returns the number for which a word stands, if it does, and ``counted`` the card for
-    which a word stands only after a number, such as a plural. A pair of one card and another, not
-    of a plural, is these two cards: so is "a pair of jewels and stocks". "A pair of stocks and
-    gold" may be, or two stocks and a wild.
+    So are they after a mark. ``number`` returns the number for which a word stands, if it does, and
+    ``counted`` the card for which a word stands only after a number, such as a plural. A pair of
+    one card and another, not of a plural, is these two cards: so is "a pair of jewels and stocks".
+    "A pair of stocks and gold" may be, or two stocks and a wild. What is paired as a plural with
+    one of the ``wilds`` is these two cards, too: "a pair of homes with gold".
     """
-    kinds, plain = all_kinds
     changed = list(segments[:2])
     for at, segment in enumerate(segments[2:], 2):
         listed = any(text in words or text in MARKS_OF_LISTS for text in segments[at - 2].texts)
@@ -158,15 +158,33 @@ def with_counted_cards(
             changed.append(segment)
             continue
         counts = [count]
-        pair, plural = " " in segments[at - 1].original, counted(segment.original) is not None
-        after = [cards_of(one, kinds, counted) for one in segments[at + 1 : at + 3]]
-        if pair and any(after):
+        plural = counted(segment.original) is not None
+        other = second_of_pair(segments[at + 1 : at + 3], kinds, counted)
+        if other and is_pair(segments[at - 1], number):
             both = plural and any(text in kinds for text in segment.texts)
-            other = both and any(card in plain for others in after for card in others)
-            counts = [1] if other or not plural else [count, 1] if both else counts
+            made = "pairs" in segments[at - 2].texts
+            wild = {*other} & {*wilds, "?"}
+            if wild if made and "with" in segments[at + 1].texts else both and not wild:
+                counts = [1]
+            else:
+                counts = [count, 1] if both or (plural and made) else counts if plural else [1]
         texts = tuple(" ".join([text] * count) for text in cards for count in counts)
         changed.append(joined(changed.pop(), segment, texts))
     return changed
+
+
+def is_pair(segment: Segment, number: Callable[[str], int | None]) -> bool:
+    """Return whether a segment that stands for a number says "pair", and no number."""
+    words = segment.original.split()
+    return not any(map(number, words)) and not re.search(r"\d", segment.original)
+
+
+def second_of_pair(
+    segments: list[Segment], kinds: Collection[str], counted: Callable[[str], str | None]
+) -> tuple[str, ...]:
+    """Return the cards that may be meant right behind another card, or behind "with" or a comma."""
+    at = bool(segments and not {"with", ",", ";"}.isdisjoint(segments[0].texts))
+    return cards_of(segments[at], kinds, counted) if at < len(segments) else ()
 
 
 def without_cards_told_again(segments: list[Segment], kinds: Collection[str]) -> list[Segment]:

@@ -222,9 +222,13 @@ class LineReader:
         remark = False
         unknown = {one: unknown_words(text, one.shared, one.folded_seats) for one in self._wordings}
         likely = [one for one in unknown if one.language in ("", self.likely_language)]
+        # What may be a misspelt word of the language of the record tells nothing in another one.
+        misspelt = any(unknown[one] > len(text) for one in likely if one.language)
         for wording, count in unknown.items():
             known = min((unknown[one] for one in likely), default=count + 1)
-            if count > min(unknown.values()) or (wording not in likely and count == known):
+            if count > min(unknown.values()):
+                continue
+            if wording not in likely and (count == known or misspelt):
                 # Its words are of another language, which says what they mean.
                 continue
             said = gist(text, wording.shared, wording.folded_seats, wording.initials)
@@ -528,7 +532,8 @@ class LineReader:
                     ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
             place = Span(*lines[0].place)
-            raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
+            first, second = map(self._in_language, lines, texts)
+            raise NotationFault("TXT140", place, first=first, second=second)
         if lines:
             return lines[0]
         if not ranked:
@@ -538,6 +543,15 @@ class LineReader:
             rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
         ]
         return self._read_closest(text, closest, language)
+
+    def _in_language(self, line: Line, text: str) -> str:
+        """Return what a line was taken for, given in English, in the language of its words."""
+        if not line.language:
+            return text
+        # Imported here: it loads Lark, which only such lines in other languages need.
+        from referee.notation.translation import translated_line
+
+        return translated_line(self.slug, text, self.names, line.language)
 
     def _match_reading(self, reading: "Rewritten") -> Line | None:
         """Return the parsed line of a reading in canonical words, at the places of the text.

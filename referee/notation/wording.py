@@ -561,9 +561,8 @@ def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]
         segments = with_die_of_mission(segments, kinds)
     counted = marks("before-numbers")
     segments = with_times(segments, counted, kinds, wording.counted_card, is_name)
-    plain = kinds - {*marks("wilds")}
     segments = with_counted_cards(
-        segments, counted, (kinds, plain), wording.number, wording.counted_card
+        segments, counted, kinds, wording.number, wording.counted_card, marks("wilds")
     )
     unseen, single = marks("before-unseen"), marks("before-one-unseen")
     segments = with_drawn_number(segments, unseen, single, kinds, wording.number_alone)

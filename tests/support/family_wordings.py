@@ -22,6 +22,11 @@ WRITTEN = {
             ("fr", "Ana : maison + gold"),
             ("es", "Ana hace un par de casa y oro"),
             ("fr", "Ana fait une paire de maison et or"),
+            ("es", "Ana: pareja de casas con oro"),
+            ("es", "Ana baja un par de casas con un comodín de oro"),
+            ("es", "Ana: par casas con oro"),
+            ("en", "Ana: pair of homes with a gold"),
+            ("fr", "Ana : paire de maisons avec or"),
         ),
         "Ana pairs home silver": (
             ("es", "Ana junta casa y plateado"),
@@ -195,6 +200,21 @@ WRITTEN = {
             ("es", "Ana no hace ninguna jugada"),
             ("en", "Ana has nothing to play"),
         ),
+        "Ana passes; pays 0; draws ?": (
+            ("es", "Ana: pasa sin pagar, roba"),
+            ("es", "Ana no puede, no paga, roba"),
+            ("en", "Ana passes without paying, draws"),
+        ),
+        "Ana puts 8S on 9D; refuses to draw; pays 1": (
+            ("es", "Ana 8♠ al 9♦, no quiso robar, pagó 1 ficha"),
+            ("es", "Ana: 8♠ sobre el 9♦. Se negó a robar, paga 1 ficha."),
+        ),
+        "stalls: 10H 6C 3D QS": (
+            (
+                "es",
+                "en las pestañas: 10 de corazones, 6 de tréboles, 3 de diamantes, reina de picas",
+            ),
+        ),
         "Ana passes; draws ?": (
             ("es", "Ana no puede, roba"),
             ("en", "Ana can't go, draws"),
@@ -237,6 +257,7 @@ WRITTEN = {
         ),
         "Ana stops 1": (
             ("es", "Ana toma la ficha de orden de turno 1"),
+            ("es", "Ana coge la ficha de orden 1"),
             ("fr", "Ana prend le jeton d'ordre du tour 1"),
             ("en", "Ana takes turn order token 1"),
         ),

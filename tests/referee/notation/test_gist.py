@@ -252,14 +252,14 @@ TOLD = [
     (
         CYA,
         "en",
-        "Ana chal Ben w/ bank. Ben: bank. Ana: gold. Ben no",
-        "Ana challenges Ben: bank-account / bank-account / gold / pass",
+        "Ana chal Ben w/ stamp. Ben: stamp. Ana: gold. Ben no",
+        "Ana challenges Ben: stamp-collection / stamp-collection / gold / pass",
     ),
     (
         CYA,
         "en",
-        "Ana chal Ben: bank, Ben bank, Ana gold, Ben no",
-        "Ana challenges Ben: bank-account / bank-account / gold / pass",
+        "Ana chal Ben: stamp, Ben stamp, Ana gold, Ben no",
+        "Ana challenges Ben: stamp-collection / stamp-collection / gold / pass",
     ),
     (
         CYA,
@@ -322,6 +322,70 @@ TOLD = [
     (COVERT, "en", "Ana took the number 1 token.", "Ana stops 1"),
     (COVERT, "en", "Ana took number 2.", "Ana stops 2"),
     (COVERT, "en", "Ana's dice 2 3 3 6 6.", "rolls Ana: 2 3 3 6 6"),
+    (
+        CYA,
+        "es",
+        "Ana le quitó los sellos a Ben enseñando un sello, y Ben no tenía con qué defenderse "
+        "(¡qué cara puso!).",
+        "Ana challenges Ben for stamp-collection: stamp-collection / pass",
+    ),
+    (CYA, "es", "Tom se quedó las acciones con otras acciones.", "Tom takes stocks with stocks"),
+    (CYA, "es", "Ana: banco de la mesa + banco", "Ana takes bank-account with bank-account"),
+    (
+        CYA,
+        "es",
+        "Ana a Ben: banco. Ana: banco. Ben: banco. Ana nada -> para Ben",
+        "Ana challenges Ben for bank-account: bank-account / bank-account / pass -> Ben",
+    ),
+    (CYA, "es", "Tom: coche x2", "Tom pairs classic-auto classic-auto"),
+    (CYA, "es", "Tom: acc+acc", "Tom pairs stocks stocks"),
+    (CYA, "es", "Cleo: trío de coches", "Cleo pairs classic-auto classic-auto classic-auto"),
+    (CYA, "es", "Ana baja dos casas y otras dos casas", "Ana pairs home home; pairs home home"),
+    (
+        CYA,
+        "es",
+        "Ana cogió los sellos con un sello que tenía en la mano",
+        "Ana takes stamp-collection with stamp-collection",
+    ),
+    (CYA, "es", "Ana baja dos casas más", "Ana pairs home home"),
+    (KINGS, "es", "Mesa: arriba 9♥, derecha 5♣, abajo J♠, izquierda 4♦", "stalls: 9H 5C JS 4D"),
+    (KINGS, "es", "Mesa: izquierda 4♦, arriba 9♥, derecha 5♣, abajo J♠", "stalls: 9H 5C JS 4D"),
+    (KINGS, "en", "Table: W 5♣, N 9♥, E 8♠, S Q♦", "stalls: 9H 8S QD 5C"),
+    (KINGS, "en", "Table: top 9♥, right 8♠, bottom Q♦, left 5♣", "stalls: 9H 8S QD 5C"),
+    (KINGS, "fr", "Table : haut 9♥, droite 8♠, bas Q♦, gauche 5♣", "stalls: 9H 8S QD 5C"),
+    (
+        KINGS,
+        "es",
+        "Ana: pone el K♠ y la Q♦ encima, roba",
+        "Ana puts KS on corner, puts QD on KS; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana: pone un rey en la esquina y la Q♦ encima, roba",
+        "Ana puts ? on corner, puts QD on any-K; draws ?",
+    ),
+    (KINGS, "es", "Ana: nada, sin pagar, roba", "Ana passes; pays 0; draws ?"),
+    (
+        KINGS,
+        "es",
+        "Ana mueve el rey a la esquina, 9♦ en su sitio",
+        "Ana moves any-K to corner, puts 9D on gap",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana mueve la J♠ con el 10♦ encima de la Q♥. Pone el 2♠ abajo. Roba.",
+        "Ana moves JS 10D to QH, puts 2S on south; draws ?",
+    ),
+    (COVERT, "es", "Ana puso el 4 en completar misión.", "Ana places 4 in complete"),
+    (
+        COVERT,
+        "es",
+        "Ana puso el 3 en movimiento, al lado del 2 de Ben.",
+        "Ana places 3 in movement",
+    ),
+    (COVERT, "es", "Ben cogió el número 2.", "Ben stops 2"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -406,6 +470,20 @@ UNCLEAR = [
     (COVERT, "en", "Ana's dice 2 3 3 6"),
     (COVERT, "en", "Ana's dice 2 3 3 6 6 or 5"),
     (COVERT, "en", "Ana starts with a 3 on movement"),
+    (CYA, "es", "Ana: pareja de joyas y plata"),
+    (CYA, "en", "Ana: pair of homes and a gold"),
+    (CYA, "es", "Ana: par de joyas (una es plata)"),
+    (CYA, "es", "Ana: hucha y roba"),
+    (CYA, "es", "Ana: coche x3"),
+    (CYA, "es", "Ana se quedó las acciones"),
+    (CYA, "es", "Ana le quita los sellos a Ben sin enseñar un sello"),
+    (KINGS, "es", "Ana pone el 8♠ y el 7♦ encima, roba"),
+    (KINGS, "es", "Mesa: arriba 9♥, arriba 5♣, abajo J♠, izquierda 4♦"),
+    (KINGS, "es", "Ana pone el 2♠ boca abajo"),
+    (KINGS, "es", "Ana pone el 2♠ abajo del 3♦"),
+    (COVERT, "es", "Ana puso el 3 en movimiento, en 4"),
+    (COVERT, "es", "Ana cogió el número 3 y el 4"),
+    (COVERT, "es", "Nadie descifró ningún código, Ana sí"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -483,10 +561,17 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (CYA, "We stopped there, Ben had to go to bed."),
         (CYA, "Ana says no way you can't do that?? Ben says wilds go with anything"),
         (COVERT, "Ana starts because of her three ones"),
+        (COVERT, "Nadie descifró ningún código."),
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
     assert "talk" == LineReader(slug, NAMES[slug], likely="en").read(line).kind
+
+
+def test_a_misspelt_word_of_the_record_tells_nothing_in_another_language() -> None:
+    """To French words "sin jugaf, roba" said nothing, and a draw was passed over."""
+    with pytest.raises(NotationFault):
+        LineReader(KINGS, NAMES[KINGS], likely="es").read("Ana: nada, sin jugaf, roba")
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,8 @@ def test_a_remark_is_read_over_and_named(line: str) -> None:
         "// what a game",
         "(the dog barked)",
         "{pause}",
+        "(21:30, nice weather)",
+        "(21:30, seguimos mañana)",
         "Is that allowed?",
         "¿se puede?",
         "On peut faire ça ?",

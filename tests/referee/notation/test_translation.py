@@ -46,6 +46,13 @@ def test_a_translated_record_translates_back(path: Path, language: str) -> None:
 PHASES = ("between", "roll", "place", "codes", "resolve", "final", "over")
 
 
+def test_a_rank_that_names_a_pile_is_written_in_spanish() -> None:
+    text = "game: Kings in the Corner\nplayers: Ana, Ben\nAna puts QS on any-K; draws ?\n"
+    other = translated(text, "es")
+    assert "Ana coloca QS en cualquier-K; roba ?" in other
+    assert translated(other, "en") == translated(text, "en")
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_each_phase_of_covert_has_words(language: str) -> None:
     """The first is written; each is read, also in a record that names no language."""
