@@ -11,7 +11,7 @@ from attrs import define, field
 
 from referee.notation.line import Line, NotationFault, Span, ToldTurn
 from referee.notation.punctuation import after_number
-from referee.notation.reader import LineReader
+from referee.notation.reader import SEVERAL, LineReader
 from referee.record.bounds import MOST_LINES_OF_A_GROUP, MOST_UNREADABLE_CHARACTERS
 from referee.record.source import SourceLine, is_blank
 from referee.replaying.worlds import actor_of
@@ -145,13 +145,11 @@ def grouped(
                 continue
             yield from group.lines()
             group = None
-        if isinstance(line, Line) and line.kind == "heading" and line.data is not None:
-            # A row of a score sheet tells of a round, of its scores, and perhaps of the totals.
-            yield evolve(line, data=None), source
-            for claim in (read(evolve(source, text=text)) for text in line.data):
-                if isinstance(claim, Line):
-                    places = (line.place,) * len(claim.places)
-                    yield evolve(claim, place=line.place, places=places), source
+        if isinstance(line, Line) and line.kind == SEVERAL:
+            for each in (read(evolve(source, text=text)) for text in line.data):
+                if isinstance(each, Line):
+                    places = (line.place,) * len(each.places)
+                    yield evolve(each, place=line.place, places=places), source
         elif isinstance(line, Line) and line.kind in ("position", "disputed"):
             group = LineGroup(line, source)
         else:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from itertools import islice, pairwise
@@ -51,6 +52,10 @@ ROUND_LABEL = re.compile(r"^[^\W\d_]?([0-9]{1,2})\.?$")
 
 SHEET_CELL = re.compile(r"\s{2,}|\t|\s*\|\s*|(?<=[ .,\u00a0\u202f]000)\s(?=[1-9])")
 """What stands between the cells of a score sheet: also one blank behind a whole amount."""
+
+SEVERAL = "several"
+"""The kind of a line that tells what stands on several lines of the notation: their texts are its
+data."""
 
 CLAIMED = ("scores", "totals")
 """The words before the claims of a row of a score sheet."""
@@ -126,7 +131,7 @@ class LineReader:
             from referee.notation.remarks import without_remarks
 
             unclear = found.code in GIST_MAY_TELL
-            if unclear and (row := self._read_row(text)) is not None:
+            if unclear and (row := self._read_row(text) or self._read_of_each(text)) is not None:
                 return row
             plain = without_remarks(text)
             quiet = EXCLAMATION.sub(lambda marks: " " * len(marks[0]), plain)
@@ -159,8 +164,8 @@ class LineReader:
         return line
 
     def _read_row(self, text: str) -> Line | None:
-        """Return a row of a score sheet: scores or totals, whose word may be missing, or a heading,
-        whose data are the texts of its scores and totals. A row of all names is a remark.
+        """Return a row of a score sheet: scores or totals, whose word may be missing, perhaps with
+        the heading of a round. A row of all names is a remark.
 
         Amounts without names are in the order of the columns.
         """
@@ -193,7 +198,8 @@ class LineReader:
     def _read_scores(
         self, text: str, label: str, scores: Mapping[str, str], totals: Mapping[str, str]
     ) -> Line | None:
-        """Return scores with this label before them, or the heading that it is; see `_read_row`."""
+        """Return scores with this label before them, or the heading that it is with its scores and
+        totals as several lines; see `_read_row`."""
         label, place = label.rstrip(" :|-–—"), remark_line(text).place
         told = [", ".join(f'"{one}" {n}' for one, n in each.items()) for each in (scores, totals)]
         said = label
@@ -210,8 +216,29 @@ class LineReader:
                 places = (place,) * len(line.places)
                 return evolve(line, place=place, places=places, replaced_words=1)
             if line is not None and line.kind == "heading":
-                return evolve(line, place=place, places=(place,), data=claims, replaced_words=1)
+                return Line(SEVERAL, data=(row, *claims), place=place, replaced_words=1)
         return None
+
+    def _read_of_each(self, text: str) -> Line | None:
+        """Return the lines of setting up that a text tells of several players, as several lines."""
+        name = "|".join(re.escape(one) for one in sorted(self.names.seats, key=len, reverse=True))
+        plain = text.partition("#")[0].rstrip(" .")
+        first = re.search(rf"(?<!\w)(?:{name})(?!\w)", plain)
+        if first is None:
+            return None
+        joint = rf"(?:\s*[,;./|]\s*|\s+(?:and|et|y|e|&)\s+)(?=(?:{name})(?!\w))"
+        label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
+        found: list[str] = []
+        for each in told if told[1:] else ():
+            row = f"{label} " + re.sub(rf"^({name}):?", r"\1:", each)
+            said = row if label else each
+            with suppress(NotationFault):
+                line = self.read(said)
+                if line.kind in ("setup", "part"):
+                    found.append(line.gist if isinstance(line, ToldTurn) else said)
+        if not found or len(found) < len(told):
+            return None
+        return Line(SEVERAL, data=tuple(found), place=remark_line(text).place, replaced_words=1)
 
     def _read_gist(self, text: str) -> Line | None:
         """Return the line that a text in natural language tells; None if it is not clear."""

@@ -6,7 +6,7 @@ from itertools import islice, zip_longest
 from re import match, search
 
 from referee.notation.line import TALK, Line, NotationFault, ToldTurn
-from referee.notation.reader import LineReader, notation
+from referee.notation.reader import SEVERAL, LineReader, notation
 from referee.notation.statements import Deed, Statement
 from referee.notation.thousands import in_full
 from referee.notation.writers import writer
@@ -167,6 +167,12 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             fault.line = source.number
             raise
         reader.likely_language = reader.likely_language or line.language
+        if line.kind == SEVERAL:
+            for told in map(reader.read, line.data):
+                whole = in_full(told) if header.in_thousands else told
+                yield line_text(slug, whole, header.players) + comment
+                comment = ""
+            continue
         line = in_full(line) if header.in_thousands else line
         if line.kind == TALK:
             # It may be more than a comment.

@@ -4,6 +4,9 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 
 HEAD = "game: Cover Your Assets\nplayers: Dad, Mum, Jo\n"
 NAMES = "          Dad   Mum   Jo\n"
@@ -80,3 +83,8 @@ def test_the_winner_may_stand_beside_a_remark(won: str) -> None:
 def test_a_correction_beside_the_winner_is_no_remark(won: str) -> None:
     rows = "round 1  310  555  420\nround 2  290  480  195\n"
     assert ("TXT140", 5) in found(f"{HEAD}{rows}{won}\n")
+
+
+def test_rows_are_written_as_lines_of_the_notation() -> None:
+    (record,) = records(lines_of_text(f"{HEAD}Jo Dad Mum\nround 1  310  275  420\n"))
+    assert "round 1\nscores: Jo 310, Dad 275, Mum 420\n" in canonical(record, Settings())

@@ -8,6 +8,9 @@ import pytest
 from covert_records import record
 
 import referee
+from referee.record.source import lines_of_text, records
+from referee.rulesets.rule_set import Settings
+from referee.transcript.canonical import canonical
 from referee_spec.covert.options import Options
 
 GAMES = Path(__file__).parents[3] / "docs" / "games"
@@ -422,3 +425,25 @@ def test_a_record_that_begins_with_rolls_begins_a_round(lines: str, codes: list[
     found = referee.check(ROLLED + lines).findings
     assert len(found) == len(codes)
     assert all(one.rule.code.startswith(code) for one, code in zip(found, codes, strict=True))
+
+
+@pytest.mark.parametrize(
+    "rolls",
+    [
+        "Ana rolled 2 3 3 6 6, Ben rolled 1 4 4 5 6",
+        "Ana rolls 2 3 3 6 6 and Ben rolls 1 4 4 5 6",
+        "Rolls: Ana 2 3 3 6 6 / Ben 1 4 4 5 6",
+        "Dice: Ana 2 3 3 6 6; Ben 1 4 4 5 6",
+        "Ana's dice 2 3 3 6 6. Ben's dice 1 4 4 5 6.",
+        "lang: es\nTiradas: Ana 2 3 3 6 6, Ben 1 4 4 5 6",
+        "lang: fr\nJets : Ana 2 3 3 6 6, Ben 1 4 4 5 6",
+    ],
+)
+def test_one_line_may_have_the_rolls_of_all(rolls: str) -> None:
+    lang, _, rolls = rolls.rpartition("\n")
+    head = f"game: Covert\nplayers: Ana, Ben\n{lang}\nround 1\n{rolls}\nAna places 3 in movement\n"
+    assert [] == [one for one in referee.check(head).findings if not one.note]
+    (written,) = records(lines_of_text(f"{head}Ben places 3 in agency\n"))
+    for text in ("\n".join(written.lines.texts), canonical(written, Settings())):
+        found = [one for one in referee.check(text).findings if not one.note]
+        assert ["CVT221"] == [one.rule.code for one in found]
