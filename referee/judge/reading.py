@@ -155,8 +155,8 @@ def may_be_dealt(judging: Judging, line: Line) -> bool:
 
 
 def as_dealt(judging: Judging, line: Line) -> Line:
-    """Return the line of a deal, or of the first card turned up, for a line of a position that
-    describes a hand or a discard of one card where no position is.
+    """Return the line of a deal, of the first card turned up or of a roll, for a line of a position
+    that describes a hand, a discard of one card or dice where no position is.
 
     Return any other line as it is, and one that cannot be of a deal. The notation of the game says
     which event a deal is, so that the line is written as a deal and read again.
@@ -166,6 +166,8 @@ def as_dealt(judging: Judging, line: Line) -> Line:
         text = f'deal "{judging.header.players[owner[0]]}": {" ".join(cards)}'
     elif kind == "discard" and len(cards) == 1:
         text = f"flip: {cards[0]}"
+    elif kind == "dice" and may_be_rolled(judging):
+        text = f'rolls "{judging.header.players[owner[0]]}": {" ".join(map(str, cards))}'
     else:
         return line
     try:
@@ -174,4 +176,12 @@ def as_dealt(judging: Judging, line: Line) -> Line:
         return line
     places = (line.place,) * len(found.places)
     dealt = evolve(found, place=line.place, places=places, language=line.language)
-    return dealt if dealt.kind == "setup" and may_be_dealt(judging, dealt) else line
+    allowed = kind == "dice" or may_be_dealt(judging, dealt)
+    return dealt if dealt.kind == "setup" and allowed else line
+
+
+def may_be_rolled(judging: Judging) -> bool:
+    """Return whether the line above begins a round or tells what somebody rolled, or none stands
+    above but lines of setting up."""
+    above = [line for line, _ in judging.acted]
+    return all(one.kind == "setup" for one in above) or above[-1].kind in ("heading", "setup")

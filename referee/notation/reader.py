@@ -112,8 +112,11 @@ class LineReader:
                 return self._read_beside_remarks(text, plain)
             told = self._read_gist(text) if found.code in GIST_MAY_TELL else None
             # Whoever is no player may have no turn, but "both draw" is no name.
-            if told is not None and (found.code != "TXT104" or told.kind == TALK):
+            named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
+            if told is not None and (not named or told.kind == TALK):
                 return told
+            if (ended := self._read_end(text, plain)) is not None:
+                return ended
             if plain != text:
                 return self._read_beside_remarks(text, plain)
             if self._asks(text):
@@ -163,17 +166,30 @@ class LineReader:
             return evolve(remark_line(text), kind=TALK)
         return self._told(*found[0]) if len(found) == 1 else None
 
+    def _is_no_name(self, word: str) -> bool:
+        """Return whether a word that stands for a player in the notation has a meaning in natural
+        language, such as "both"."""
+        # Imported here, as above.
+        from referee.notation.gist import phrasebook
+
+        return any(fold(word) in phrasebook(one.shared).symbols for one in self._wordings)
+
     def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
         """Return a turn in natural language, with what it was taken for in words of its language,
         given these in English."""
-        if language:
-            # Imported here: it loads Lark, which only such lines in other languages need.
-            from referee.notation.translation import translated_line
-
-            meant = translated_line(self.slug, meant, self.names, language)
+        meant = self._translated(meant, language)
         fields = asdict(line, recurse=False)
         fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
         return ToldTurn(**fields, gist=meant)
+
+    def _translated(self, text: str, language: str) -> str:
+        """Return a line of the notation in the words of a language; empty means English."""
+        if not language:
+            return text
+        # Imported here: it loads Lark, which only few lines in other languages need.
+        from referee.notation.translation import translated_line
+
+        return translated_line(self.slug, text, self.names, language)
 
     def _with_choice(self, fault: NotationFault, text: str) -> NotationFault:
         """Return the fault that a line means one of two (TXT140) if an unknown card is a word such
@@ -225,6 +241,9 @@ class LineReader:
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
             if self._names_only(remark) and self._reads_as(text, line):
                 continue
+            told = self._read_gist(remark)
+            if told is not None and told.kind == TALK:
+                continue
             if not rest and not self.tells(remark, numbers=False):
                 continue
             if self.tells(remark) or self._reads_otherwise(opened, line):
@@ -232,6 +251,18 @@ class LineReader:
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
         return evolve(line, beside=next(remarks(text)))
+
+    def _read_end(self, text: str, plain: str) -> Line | None:
+        """Return the line that says that play stopped, and behind a comma why: "it was late".
+
+        Return None for any other line. ``plain`` is the text with blanks for its remarks.
+        """
+        written, comma, why = plain.partition("#")[0].partition(",")
+        if not comma or self.tells(why) or not self._reads_exactly(written):
+            return None
+        line = self.read(written)
+        stopped = line.kind == "end" and line.data is None
+        return evolve(line, beside=remark_line(text).place) if stopped else None
 
     def _names_only(self, remark: str) -> bool:
         """Return whether a remark only names cards and places."""
@@ -411,7 +442,7 @@ class LineReader:
         meanings (TXT140), or if its likeliest reading is not in the notation.
         """
         lines: list[Line] = []
-        texts: list[str] = []
+        texts: list[tuple[str, str]] = []
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
         for wording in self._wordings:
             unlikely = not wording.named and wording.language not in ("", self.likely_language)
@@ -424,14 +455,14 @@ class LineReader:
                     extra = {"replaced_words": reading.uncommon, "language": wording.language}
                     line = evolve(line, **extra)
                     lines.append(line)
-                    texts.append(reading.line.text)
+                    texts.append((reading.line.text, wording.language))
                 # A single word of another language may be a misspelt word of the notation, and a
                 # word of both is none of the other language.
                 if self.likely_language == wording.language or reading.own > 1:
                     ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
-            place = Span(*lines[0].place)
-            raise NotationFault("TXT140", place, first=texts[0], second=texts[1])
+            place, meant = Span(*lines[0].place), [self._translated(*one) for one in texts]
+            raise NotationFault("TXT140", place, first=meant[0], second=meant[1])
         if lines:
             return lines[0]
         if not ranked:

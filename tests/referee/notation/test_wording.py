@@ -206,12 +206,19 @@ def test_a_plural_names_what_is_paired_but_not_its_partner(text: str) -> None:
     assert (Pair(0, ("home", "?")),) == read_line("cover-your-assets", text, NAMES).events
 
 
-@pytest.mark.parametrize("text", ["Ana plays home", "Ana pone casa", "Ana met maison"])
-def test_a_card_that_is_laid_down_alone_is_a_question(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "discarded"),
+    [
+        ("Ana plays home", "Ana discards home"),
+        ("Ana pone casa", "Ana descarta casa"),
+        ("Ana met maison", "Ana défausse maison"),
+    ],
+)
+def test_a_card_that_is_laid_down_alone_is_a_question(text: str, discarded: str) -> None:
     """It is half of a pair, or discarded; with two cards it is a pair."""
     with pytest.raises(NotationFault) as raised:
         read_line("cover-your-assets", text, NAMES)
-    assert ("TXT140", "Ana discards home") == (raised.value.code, raised.value.values["second"])
+    assert ("TXT140", discarded) == (raised.value.code, raised.value.values["second"])
     card = text.rsplit(" ", 1)[1]
     line = read_line("cover-your-assets", f"{text} {card}", NAMES)
     assert (Pair(0, ("home", "home")),) == line.events
