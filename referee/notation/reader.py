@@ -164,6 +164,15 @@ class LineReader:
                     found.append((line, said.text, wording.language))
         if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
             return evolve(remark_line(text), kind=TALK)
+        what, colon, rest = text.partition(":")
+        if (
+            colon
+            and rest.strip()
+            and not found
+            and fold(what.strip()) in words_after_header(self.slug)
+        ):
+            told = self._read_gist(rest)
+            return evolve(remark_line(text), kind=TALK) if told and told.kind == TALK else None
         return self._told(*found[0]) if len(found) == 1 else None
 
     def _is_no_name(self, word: str) -> bool:

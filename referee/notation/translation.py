@@ -80,7 +80,7 @@ def translated_tokens(
             word = translated_card(slug, word, language)
         elif token.type == "NAME" and word in unclear:
             word = f'"{word}"'
-        elif line.text and fixed in within:
+        elif line.text and fixed is not None and fixed in within:
             word = within[fixed][0]
         elif fixed is not None or token.type == "STALL":
             word = translated_word(slug, fixed or word, language)

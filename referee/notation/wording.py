@@ -525,12 +525,13 @@ def with_unseen_apart(segment: Segment) -> list[Segment]:
     [('draws',), ('? ?',)]
     """
     verb, _, cards = segment.texts[0].partition(" ")
-    if segment.texts[1:] or " " in segment.original or not UNSEEN.fullmatch(cards):
+    written = segment.original
+    if segment.texts[1:] or not written.islower() or " " in written or not UNSEEN.fullmatch(cards):
         return [segment]
     at = segment.start + 1
     return [
-        Segment((verb,), segment.original[:1], segment.start, at),
-        Segment((cards,), segment.original[1:], at, segment.end),
+        Segment((verb,), written[:1], segment.start, at),
+        Segment((cards,), written[1:], at, segment.end),
     ]
 
 

@@ -287,6 +287,7 @@ TOLD = [
 UNCLEAR = [
     (CYA, "fr", "Ana vole Ben : banque / or / banque / argent / passe"),
     (CYA, "fr", "Ana vole Ben : banque / or / banque / fric / passe"),
+    (CYA, "fr", "Ana 2 argents"),
     (CYA, "fr", "Ana vole Ben : fric / or / banque / passe"),
     (CYA, "fr", "Ana vole Ben : banque / or / banque / encore / passe"),
     (CYA, "fr", "Ana vole Ben : banque / pose / banque / passe"),
@@ -297,6 +298,7 @@ UNCLEAR = [
     (KINGS, "fr", "Ana: passe, pot 5, pioche"),
     (KINGS, "fr", "Ana a un roi en main mais le garde, 3♥ sur 4♣, pioche"),
     (KINGS, "fr", "On s'est arrêtés là, Ana pioche"),
+    (COVERT, "fr", "Codes : Ana a réussi"),
     (COVERT, "fr", "Ana avait mis un dé 4 au décodeur."),
     (CYA, "en", "Ana didn't discard gold"),
     (CYA, "en", "Ana wanted Cleo's house but it's her only set"),
@@ -427,10 +429,11 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (KINGS, "20h55 pause dessert"),
         (CYA, "Ana est allée faire du thé."),
         (COVERT, "Ben n'était pas content"),
+        (COVERT, "Codes : personne n'a réussi"),
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
-    likely = "en" if line.isascii() and "pause" not in line else "fr"
+    likely = "en" if "a lovely" in line or "One" in line else "fr"
     assert "talk" == LineReader(slug, NAMES[slug], likely=likely).read(line).kind
 
 
