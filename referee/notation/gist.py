@@ -91,6 +91,9 @@ SHORTEST_MISSPELT = 4
 REMARK = "~"
 """What a line says that tells nothing a record needs, such as what was drawn after a turn."""
 
+TALK_ONLY = "~~"
+"""What a line says that tells of no turn if all its words are known."""
+
 OPEN = "open"
 """The state of rows that read a whole line which is no turn."""
 

@@ -113,7 +113,7 @@ class LineReader:
             told = self._read_gist(text) if found.code in GIST_MAY_TELL else None
             # Whoever is no player may have no turn, but "both draw" is no name.
             named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
-            if told is not None and (not named or told.kind == TALK):
+            if told is not None and (not named or is_remark(told)):
                 return told
             if (ended := self._read_end(text, plain)) is not None:
                 return ended
@@ -142,10 +142,10 @@ class LineReader:
     def _read_gist(self, text: str) -> Line | None:
         """Return the line that a text in natural language tells; None if it is not clear."""
         # Imported here: only lines with a fault need it.
-        from referee.notation.gist import REMARK, gist, unknown_words
+        from referee.notation.gist import REMARK, TALK_ONLY, gist, unknown_words
 
         found: list[tuple[Line, str, str]] = []
-        remark = False
+        remark = sure = False
         unknown = {one: unknown_words(text, one.shared, one.folded_seats) for one in self._wordings}
         likely = [one for one in unknown if one.language in ("", self.likely_language)]
         for wording, count in unknown.items():
@@ -154,8 +154,9 @@ class LineReader:
                 # Its words are of another language, which says what they mean.
                 continue
             said = gist(text, wording.shared, wording.folded_seats, wording.initials)
-            if said is not None and said.text in ("", REMARK):
-                remark = remark or said.text == REMARK
+            if said is not None and said.text in ("", REMARK, TALK_ONLY):
+                remark = remark or bool(said.text)
+                sure = sure or (said.text == TALK_ONLY and not count)
                 continue
             line = None if said is None else self.match(said.text)
             if said is not None and line is not None and line.kind in ("turn", "setup"):
@@ -163,7 +164,7 @@ class LineReader:
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
         if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
-            return evolve(remark_line(text), kind=TALK)
+            return remark_line(text) if sure else evolve(remark_line(text), kind=TALK)
         what, colon, rest = text.partition(":")
         if (
             colon
@@ -172,7 +173,7 @@ class LineReader:
             and fold(what.strip()) in words_after_header(self.slug)
         ):
             told = self._read_gist(rest)
-            return evolve(remark_line(text), kind=TALK) if told and told.kind == TALK else None
+            return evolve(told, place=remark_line(text).place) if is_remark(told) else None
         return self._told(*found[0]) if len(found) == 1 else None
 
     def _is_no_name(self, word: str) -> bool:
@@ -251,7 +252,7 @@ class LineReader:
             if self._names_only(remark) and self._reads_as(text, line):
                 continue
             told = self._read_gist(remark)
-            if told is not None and told.kind == TALK:
+            if is_remark(told):
                 continue
             if not rest and not self.tells(remark, numbers=False):
                 continue
@@ -582,6 +583,11 @@ def remark_line(text: str) -> Line:
     written = text.partition("#")[0].rstrip()
     place = len(written) - len(written.lstrip()) + 1, len(written) + 1
     return Line("remark", place=place, beside=place)
+
+
+def is_remark(line: Line | None) -> bool:
+    """Return whether a line is a remark, or talk, which may tell of a turn."""
+    return line is not None and line.kind in ("remark", TALK)
 
 
 def same_meaning(first: Line, second: Line) -> bool:

@@ -434,7 +434,21 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
     likely = "en" if "a lovely" in line or "One" in line else "fr"
-    assert "talk" == LineReader(slug, NAMES[slug], likely=likely).read(line).kind
+    assert LineReader(slug, NAMES[slug], likely=likely).read(line).kind in ("talk", "remark")
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("On a mis un jeton chacun dans le pot.", "remark"),
+        ("Ana est allée faire du thé.", "remark"),
+        ("Ana est allée faire du thé, zut", "talk"),
+        ("pause dessert", "talk"),
+    ],
+)
+def test_talk_may_tell_a_turn_only_with_unknown_words(line: str, kind: str) -> None:
+    """Then what follows is not judged as if nothing stood there."""
+    assert kind == LineReader(KINGS, NAMES[KINGS], "fr").read(line).kind
 
 
 @pytest.mark.parametrize(
