@@ -173,7 +173,7 @@ def as_dealt(judging: Judging, line: Line) -> Line:
         text = f'deal "{judging.header.players[owner[0]]}": {" ".join(cards)}'
     elif kind == "discard" and len(cards) == 1:
         text = f"flip: {cards[0]}"
-    elif kind == "dice" and len(cards) == WHOLE_ROLL:
+    elif kind == "dice" and len(cards) == WHOLE_ROLL and may_be_rolled(judging):
         text = f'rolls "{judging.header.players[owner[0]]}": {" ".join(map(str, cards))}'
     else:
         return line
@@ -184,3 +184,10 @@ def as_dealt(judging: Judging, line: Line) -> Line:
     places = (line.place,) * len(found.places)
     dealt = evolve(found, place=line.place, places=places, language=line.language)
     return dealt if dealt.kind == "setup" and may_be_dealt(judging, dealt) else line
+
+
+def may_be_rolled(judging: Judging) -> bool:
+    """Return whether the line above begins a round or tells what somebody rolled, or none stands
+    above but lines of setting up."""
+    above = [line for line, _ in judging.acted]
+    return all(one.kind == "setup" for one in above) or above[-1].kind in ("heading", "setup")

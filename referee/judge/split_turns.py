@@ -134,7 +134,9 @@ class SplitTurns:
             return
         if further and not self._is_read:
             self.unread = player_of_turns(accounts_of(self._plays[-1]))
-        continued = further or self._unread_lines_continued(line)
+        # What is due may be paid in a line that cannot be read, whoever's it is.
+        owed = isinstance(line, NotationFault) and any(map(self._owes, self._plays[-1:]))
+        continued = further or owed or self._unread_lines_continued(line)
         yield from self._last_turn(continued=continued)
         if isinstance(line, NotationFault):
             self.unread = named_player(source.text, self.judging.names.seats)
@@ -298,6 +300,11 @@ class SplitTurns:
         number = self._plays[0].number
         over = any(map(self.notes.is_over, accounts_of(self._plays[-1])))
         return number is not None and line.number == number + 1 and not over
+
+    def _owes(self, line: Line) -> bool:
+        """Return whether chips are due in a turn, of which none are paid in its line."""
+        owes = getattr(self.notes, "owes", None)
+        return owes is not None and any(map(owes, accounts_of(line)))
 
     def _last_turn(self, *, continued: bool) -> Iterator[ParsedLine]:
         """Yield the lines of the turn; if they are one turn, only its last play has its end.

@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import chain, product, repeat, zip_longest
+from itertools import chain, product, repeat, takewhile, zip_longest
 from math import prod
 from typing import Any
 
@@ -39,6 +39,9 @@ MARKS = ",;"
 
 PLAIN_MARKS = "…=¡,;:.!()\"“”«»„'&+/–—-[]·"
 """The marks that end a clause where the notation has no other meaning for them."""
+
+SLASH = "/"
+"""The mark between cards that are shown."""
 
 UNFINISHED = (":", ",", ";", "/", "|", "->", "-")
 """The marks after which something is missing at the end of a line."""
@@ -88,8 +91,14 @@ SHORTEST_MISSPELT = 4
 REMARK = "~"
 """What a line says that tells nothing a record needs, such as what was drawn after a turn."""
 
+TALK_ONLY = "~~"
+"""What a line says that tells of no turn if all its words are known."""
+
 OPEN = "open"
 """The state of rows that read a whole line which is no turn."""
+
+UNSEEN = re.compile(r"(draws)(?: \?)+")
+"""A verb with unseen cards, for which a single word such as "p2" may stand."""
 
 ARTICLE = "."
 """The symbol of an article, which says nothing but that a noun follows."""
@@ -251,6 +260,8 @@ def phrasebook(known: Phrases) -> Phrasebook:
                 add(phrase, ",")
             elif word.isalpha():
                 add(phrase, UNSAID)
+            elif unseen := UNSEEN.fullmatch(word):
+                add(phrase, verbs[unseen[1]], str(word.count(UNKNOWN)))
     for phrase, card in known.counted.items():
         if not {("C", card), ("W", card)} & found.get(phrase, {}).keys():
             add(phrase, "?" if card == "?" else "B", card)
@@ -313,7 +324,7 @@ def gist(
         said = Turn(known.slug).said_by(sequence)
         if said is not None:
             line = Spaced()
-            talk = [token.word for token in said] == [REMARK]
+            talk = [token.word for token in said] in ([REMARK], [TALK_ONLY])
             for token in [*(() if talk else numbered(plain, number)), *said]:
                 glued = token.word in GLUED or not line.text
                 line.append(token.word, token.start, token.end, glued=glued)
@@ -338,9 +349,36 @@ def sequences(
     choices = choices_of(text, at, known, names, initial)
     if prod(map(len, choices)) <= MOST_READINGS:
         for sequence in product(*choices):
-            if sequence and sequence[-1].symbol not in (ARTICLE, *ROLES):
+            if sequence and sequence[-1].symbol not in (ARTICLE, *ROLES) and each_shows(sequence):
                 told = (token for token in sequence if token.symbol not in ("", ARTICLE))
                 yield [*without_unknown(with_counts([*told]))]
+
+
+def each_shows(tokens: Iterable[Token]) -> bool:
+    """Return whether something is told on each side of each slash, between which cards stand.
+
+    There a word that nobody knows may be a card, and so may one that tells nothing elsewhere. It
+    is none behind a verb or beside talk: "gives up, sadly".
+    """
+    part: list[Token] = []
+    before = ""
+    for token in [*tokens, Token(",", "", 0, 0)]:
+        if token.symbol != "," and token.word != SLASH:
+            part.append(token)
+            continue
+        if SLASH in (before, token.word):
+            first = [*takewhile(lambda one: one.symbol not in (VERB, "~"), part)]
+            if not any(map(tells_what, part)) or any(one.symbol == UNKNOWN_WORD for one in first):
+                return False
+        part, before = [], token.word
+    return True
+
+
+def tells_what(token: Token) -> bool:
+    """Return whether a word beside a slash tells which card is shown, or that none is."""
+    if token.symbol == VERB:
+        return token.kinds[0].isdisjoint("sp")
+    return token.symbol not in SILENT | ROLES
 
 
 def unknown_words(text: str, known: Phrases, names: Mapping[str, str]) -> int:
@@ -398,7 +436,14 @@ def choices_of(
         tokens = [Token(*one, start + 1, end + 1) for one in others]
         if verbs:
             tokens.append(Token(VERB, "", start + 1, end + 1, (verbs,)))
+        if phrase == SLASH:
+            tokens = [evolve(one, word=SLASH) for one in tokens]
         choices.append(tokens)
+        count_drawn = next(
+            (word for one, word in meanings if one in verbs and word.isdecimal()), ""
+        )
+        if count_drawn:
+            choices.append([Token("#", count_drawn, start + 1, end + 1)])
         if owner and not named:
             choices.append([Token("'", "", end, end + 1)])
         first += count

@@ -214,10 +214,16 @@ def cards_of_parts(slug: str, kinds: frozenset[str], language: str) -> Iterator[
 
 
 def plurals_of_cards(slug: str, kinds: frozenset[str], language: str) -> dict[str, str]:
-    """Return the card for each plural, in a language and in the notation."""
+    """Return the card for each plural, in a language and in the notation.
+
+    There is none of a word that may be two cards.
+    """
     plurals: dict[str, str] = {}
+    meant: dict[str, set[str]] = {}
     for spelling, card in cards_in_language(slug, language):
-        if card in kinds:
+        meant.setdefault(spelling, set()).add(card)
+    for spelling, card in cards_in_language(slug, language):
+        if card in kinds and len(meant[spelling]) == 1:
             singular = spelling.removesuffix("s")
             plurals[f"{singular}s"] = card
             # Such as autos-clásicos, and then comptes-en-banque and colecciones-de-sellos.

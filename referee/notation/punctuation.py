@@ -25,6 +25,9 @@ BULLETS = f"{DASHES}•·●▪*"
 MARKS_BEFORE_WINNER = frozenset({";", ",", ".", *DASHES, *ARROWS})
 """The marks after the last card of a challenge, before the words that say who won it."""
 
+LAST_MARK = re.compile(r"(?<=.)\.$|(?<=[^\W\d_]|[♠♥♦♣])!+$")
+"""A full stop at the end of a piece, or exclamation marks behind a word or a card."""
+
 BULLET = re.compile(rf"{BLANK}*([{BULLETS}])(?={BLANK})")
 """The mark of an item of a list, at the start of a line."""
 
@@ -69,20 +72,24 @@ def unquoted(piece: str) -> str:
 def with_full_stops_apart(
     pieces: list[tuple[str, int]], ends_phrase: Callable[[str], bool]
 ) -> list[tuple[str, int]]:
-    """Return the pieces of a line and where they start, with each full stop at the end of a piece
-    as a piece of its own, unless a phrase ends with it."""
+    """Return the pieces of a line and where they start, with each full stop at the end of a piece,
+    and each exclamation mark at the end of a word, as a piece of its own, unless a phrase ends with
+    it."""
     parts: list[tuple[str, int]] = []
     for piece, start in pieces:
-        if len(piece) > 1 and piece.endswith(".") and not ends_phrase(piece):
-            parts += [(piece[:-1], start), (".", start + len(piece) - 1)]
+        mark = LAST_MARK.search(piece)
+        if mark is not None and not ends_phrase(piece):
+            parts += [(piece[: mark.start()], start), (mark[0], start + mark.start())]
         else:
             parts.append((piece, start))
     return parts
 
 
 def without_last_full_stop(segments: list[Segment]) -> list[Segment]:
-    """Return the segments of a line, with an empty word for a full stop at its end."""
-    if not segments or segments[-1].original != ".":
+    """Return the segments of a line, with an empty word for a full stop or for exclamation marks at
+    its end."""
+    last = segments[-1].original if segments else ""
+    if last != "." and (set(last) != {"!"} or len(segments) == 1):
         return segments
     return [*segments[:-1], evolve(segments[-1], texts=("",))]
 

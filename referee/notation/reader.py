@@ -60,9 +60,6 @@ data."""
 CLAIMED = ("scores", "totals")
 """The words before the claims of a row of a score sheet."""
 
-EXCLAMATION = re.compile(r"(?<=[^\W\d])\s*!+(?=\s*(?:[(\[{#].*)?$)")
-"""The marks at the end of a line that say nothing."""
-
 FEWEST_WORDS = 4
 """The fewest words of a line of talk; less may be a line of the notation."""
 
@@ -134,13 +131,15 @@ class LineReader:
             if unclear and (row := self._read_row(text) or self._read_of_each(text)) is not None:
                 return row
             plain = without_remarks(text)
-            quiet = EXCLAMATION.sub(lambda marks: " " * len(marks[0]), plain)
-            if quiet != text and self._reads_exactly(quiet):
-                return self.read(quiet) if plain == text else self._read_beside_remarks(text, quiet)
+            if plain != text and self._reads_exactly(plain):
+                return self._read_beside_remarks(text, plain)
             told = self._read_gist(text) if unclear else None
             # Whoever is no player may have no turn, but "both draw" is no name.
-            if told is not None and (found.code != "TXT104" or told.kind == TALK):
+            named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
+            if told is not None and (not named or is_remark(told)):
                 return told
+            if (ended := self._read_end(text, plain)) is not None:
+                return ended
             if plain != text:
                 return self._read_beside_remarks(text, plain)
             if self._asks(text):
@@ -243,10 +242,10 @@ class LineReader:
     def _read_gist(self, text: str) -> Line | None:
         """Return the line that a text in natural language tells; None if it is not clear."""
         # Imported here: only lines with a fault need it.
-        from referee.notation.gist import REMARK, gist, unknown_words
+        from referee.notation.gist import REMARK, TALK_ONLY, gist, unknown_words
 
         found: list[tuple[Line, str, str]] = []
-        remark = False
+        remark = sure = False
         unknown = {one: unknown_words(text, one.shared, one.folded_seats) for one in self._wordings}
         likely = [one for one in unknown if one.language in ("", self.likely_language)]
         # What may be a misspelt word of the language of the record tells nothing in another one.
@@ -259,8 +258,9 @@ class LineReader:
                 # Its words are of another language, which says what they mean.
                 continue
             said = gist(text, wording.shared, wording.folded_seats, wording.initials)
-            if said is not None and said.text in ("", REMARK):
-                remark = remark or said.text == REMARK
+            if said is not None and said.text in ("", REMARK, TALK_ONLY):
+                remark = remark or bool(said.text)
+                sure = sure or (said.text == TALK_ONLY and not count)
                 continue
             line = None if said is None else self.match(said.text)
             if said is not None and line is not None and line.kind in KINDS_OF_GISTS:
@@ -268,20 +268,42 @@ class LineReader:
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
         if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
-            return evolve(remark_line(text), kind=TALK)
+            return remark_line(text) if sure else evolve(remark_line(text), kind=TALK)
+        what, colon, rest = text.partition(":")
+        if (
+            colon
+            and rest.strip()
+            and not found
+            and fold(what.strip()) in words_after_header(self.slug)
+        ):
+            told = self._read_gist(rest)
+            return evolve(told, place=remark_line(text).place) if is_remark(told) else None
         return self._told(*found[0]) if len(found) == 1 else None
+
+    def _is_no_name(self, word: str) -> bool:
+        """Return whether a word that stands for a player in the notation has a meaning in natural
+        language, such as "both"."""
+        # Imported here, as above.
+        from referee.notation.gist import phrasebook
+
+        return any(fold(word) in phrasebook(one.shared).symbols for one in self._wordings)
 
     def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
         """Return a turn in natural language, with what it was taken for in words of its language,
         given these in English."""
-        if language:
-            # Imported here: it loads Lark, which only such lines in other languages need.
-            from referee.notation.translation import translated_line
-
-            meant = translated_line(self.slug, meant, self.names, language)
+        meant = self._translated(meant, language)
         fields = asdict(line, recurse=False)
         fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
         return ToldTurn(**fields, gist=meant)
+
+    def _translated(self, text: str, language: str) -> str:
+        """Return a line of the notation in the words of a language; empty means English."""
+        if not language:
+            return text
+        # Imported here: it loads Lark, which only few lines in other languages need.
+        from referee.notation.translation import translated_line
+
+        return translated_line(self.slug, text, self.names, language)
 
     def _with_choice(self, fault: NotationFault, text: str) -> NotationFault:
         """Return the fault that a line means one of two (TXT140) if an unknown card is a word such
@@ -333,7 +355,8 @@ class LineReader:
             opened = f"{before} {remark} {plain[end - 1 :].partition('#')[0]}"
             if self._names_only(remark) and self._reads_as(text, line):
                 continue
-            if self._has_nothing(remark, line):
+            told = self._read_gist(remark)
+            if is_remark(told) or self._has_nothing(remark, line):
                 continue
             if not rest and not self.tells(remark, numbers=False):
                 continue
@@ -346,6 +369,18 @@ class LineReader:
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
         return evolve(line, beside=next(remarks(text)))
+
+    def _read_end(self, text: str, plain: str) -> Line | None:
+        """Return the line that says that play stopped, and behind a comma why: "it was late".
+
+        Return None for any other line. ``plain`` is the text with blanks for its remarks.
+        """
+        written, comma, why = plain.partition("#")[0].partition(",")
+        if not comma or self.tells(why) or not self._reads_exactly(written):
+            return None
+        line = self.read(written)
+        stopped = line.kind == "end" and line.data is None
+        return evolve(line, beside=remark_line(text).place) if stopped else None
 
     def _names_only(self, remark: str) -> bool:
         """Return whether a remark only names cards and places."""
@@ -539,7 +574,7 @@ class LineReader:
         meanings (TXT140), or if its likeliest reading is not in the notation.
         """
         lines: list[Line] = []
-        texts: list[str] = []
+        texts: list[tuple[str, str]] = []
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
         for wording in self._wordings:
             unlikely = not wording.named and wording.language not in ("", self.likely_language)
@@ -552,15 +587,14 @@ class LineReader:
                     extra = {"replaced_words": reading.uncommon, "language": wording.language}
                     line = evolve(line, **extra)
                     lines.append(line)
-                    texts.append(reading.line.text)
+                    texts.append((reading.line.text, wording.language))
                 # A single word of another language may be a misspelt word of the notation, and a
                 # word of both is none of the other language.
                 if self.likely_language == wording.language or reading.own > 1:
                     ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
-            place = Span(*lines[0].place)
-            first, second = map(self._in_language, lines, texts)
-            raise NotationFault("TXT140", place, first=first, second=second)
+            place, meant = Span(*lines[0].place), [self._translated(*one) for one in texts]
+            raise NotationFault("TXT140", place, first=meant[0], second=meant[1])
         if lines:
             return lines[0]
         if not ranked:
@@ -570,15 +604,6 @@ class LineReader:
             rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
         ]
         return self._read_closest(text, closest, language)
-
-    def _in_language(self, line: Line, text: str) -> str:
-        """Return what a line was taken for, given in English, in the language of its words."""
-        if not line.language:
-            return text
-        # Imported here: it loads Lark, which only such lines in other languages need.
-        from referee.notation.translation import translated_line
-
-        return translated_line(self.slug, text, self.names, line.language)
 
     def _match_reading(self, reading: "Rewritten") -> Line | None:
         """Return the parsed line of a reading in canonical words, at the places of the text.
@@ -680,6 +705,11 @@ def remark_line(text: str) -> Line:
     written = text.partition("#")[0].rstrip()
     place = len(written) - len(written.lstrip()) + 1, len(written) + 1
     return Line("remark", place=place, beside=place)
+
+
+def is_remark(line: Line | None) -> bool:
+    """Return whether a line is a remark, or talk, which may tell of a turn."""
+    return line is not None and line.kind in ("remark", TALK)
 
 
 def same_meaning(first: Line, second: Line) -> bool:

@@ -10,7 +10,13 @@ from referee.notation.grammar import fixed_text, parser
 from referee.notation.line import Names
 from referee.notation.phrases import phrases
 from referee.notation.spacing import GLUED, Spaced
-from referee.notation.word_tables import fold, translated_card, translated_word, written_words
+from referee.notation.word_tables import (
+    fold,
+    translated_card,
+    translated_word,
+    words_within_lines,
+    written_words,
+)
 
 if TYPE_CHECKING:
     from lark import Token
@@ -64,6 +70,7 @@ def translated_tokens(
 
     If the ``kinds`` of card are given, the name of a card that only the record describes is kept.
     """
+    within = words_within_lines(slug, language)
     line = Spaced()
     for token in tokens:
         word = str(token)
@@ -73,6 +80,8 @@ def translated_tokens(
             word = translated_card(slug, word, language)
         elif token.type == "NAME" and word in unclear:
             word = f'"{word}"'
+        elif line.text and fixed is not None and fixed in within:
+            word = within[fixed][0]
         elif fixed is not None or token.type == "STALL":
             word = translated_word(slug, fixed or word, language)
         line.append(word, 0, 0, glued=glued)

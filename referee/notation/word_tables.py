@@ -80,6 +80,13 @@ def written_words(slug: str, language: str) -> Mapping[str, str]:
     return words
 
 
+def words_within_lines(slug: str, language: str) -> Mapping[str, list[str]]:
+    """Return the spellings of words that mean something else within a line than at its start."""
+    if language not in TRANSLATIONS:
+        return {}
+    return word_file(language).get(f"{like(slug)}-within-lines", {})
+
+
 def translated_word(slug: str, word: str, language: str) -> str:
     """Return a word of the notation in a language, or itself if the language has none for it.
 

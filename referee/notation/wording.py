@@ -74,7 +74,13 @@ from referee.notation.punctuation import (
 )
 from referee.notation.segment import Segment
 from referee.notation.spacing import GLUED, Spaced
-from referee.notation.word_tables import fold, translated_card, translated_word, word_file
+from referee.notation.word_tables import (
+    fold,
+    translated_card,
+    translated_word,
+    word_file,
+    words_within_lines,
+)
 from referee_spec.games import has_own_notation, like
 
 MOST_READINGS = 64
@@ -109,6 +115,9 @@ ELIDED = re.compile("[^'’]+['’](?=.)")
 
 OWNER = re.compile(f"(.+?)({POSSESSIVE.pattern})")
 """A piece that ends with an apostrophe or with "'s", and what stands before it."""
+
+UNSEEN = re.compile(r"\?(?: \?)*")
+"""Unseen cards."""
 
 STALL = re.compile("[A-Za-z][0-9]")
 """A stall or a tile of any game."""
@@ -197,7 +206,7 @@ class Wording:
             replaced = set()
             count = own = uncommon = 0
             for word, segment in zip(words, segments, strict=True):
-                uncommon += self._written(word) != segment.original
+                uncommon += self._written(word, within=bool(line.text)) != segment.original
                 if word != segment.original:
                     replaced.add(segment.start)
                     counts = bool(word) and word not in GLUED
@@ -210,10 +219,13 @@ class Wording:
                     )
             yield Rewritten(line, frozenset(replaced), count, own, uncommon)
 
-    def _written(self, word: str) -> str:
-        """Return a word of the notation as `referee fmt` writes it in the record."""
+    def _written(self, word: str, *, within: bool = False) -> str:
+        """Return a word of the notation as `referee fmt` writes it in the record, at its start or
+        within a line."""
         if not self.named or word.strip('"') in self.seats:
             return word
+        if within and (others := words_within_lines(self.slug, self.language).get(word)):
+            return others[0]
         if " " in word and set(word.split()) <= self.kinds:
             return " ".join(map(self._written, word.split()))
         # A route of Covert joins cities with hyphens.
@@ -254,7 +266,7 @@ class Wording:
         at = 0
         while at < len(pieces):
             segment, used = self._longest(pieces, at)
-            segments.append(segment)
+            segments += with_unseen_apart(segment)
             at += used
         return segments
 
@@ -509,6 +521,23 @@ class Wording:
             return text.lower()
         parts = [self.parts.get(fold(part)) for part in JOINTS.split(text)]
         return "-".join(map(str, parts)) if None not in parts else text
+
+
+def with_unseen_apart(segment: Segment) -> list[Segment]:
+    """Return a segment, or the two of a verb and of unseen cards if one word stands for both.
+
+    >>> [one.texts for one in with_unseen_apart(Segment(("draws ? ?",), "p2", 1, 3))]
+    [('draws',), ('? ?',)]
+    """
+    verb, _, cards = segment.texts[0].partition(" ")
+    written = segment.original
+    if segment.texts[1:] or not written.islower() or " " in written or not UNSEEN.fullmatch(cards):
+        return [segment]
+    at = segment.start + 1
+    return [
+        Segment((verb,), written[:1], segment.start, at),
+        Segment((cards,), written[1:], at, segment.end),
+    ]
 
 
 def with_usual_marks(segments: list[Segment], wording: Wording) -> list[Segment]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from referee.notation.line import Names, Place
+from referee.notation.line import Names, NotationFault, Place
 from referee.notation.reader import LineReader
 from referee.notation.word_tables import (
     dealing_sentences,
@@ -79,6 +79,7 @@ def told(text: str, names: Sequence[str], slug: str, *, behind: bool = False) ->
         chips = not words_of_chips().isdisjoint(WORD.findall(said)) or (chips and said.isdecimal())
         plain = {*WORD.findall(said)} - numbers - {*names} <= words_of_listing()
         known = chips or of_dealing(said) or (about and plain and clause not in without_dealer)
+        known = known or (about and begins_play(clause[0], slug))
         if not known and not about:
             return None
         if not (known and about) and reader_of(slug).tells(clause[0], numbers=False):
@@ -111,6 +112,15 @@ def of_dealing(clause: str) -> bool:
     """Return whether a folded clause says how many cards are dealt, or what is turned up."""
     words = " ".join(WORD.findall(clause))
     return any(f" {one} " in f" {words} " for one in words_of_dealing())
+
+
+def begins_play(clause: str, slug: str) -> bool:
+    """Return whether a clause is the heading of a first round, which may be left out."""
+    try:
+        line = reader_of(slug).read(clause)
+    except NotationFault:
+        return False
+    return line.kind == "heading" and line.events[0].number == 1
 
 
 @cache

@@ -71,7 +71,10 @@ WRITTEN = {
             ("es", "Ana reta a Ben con joyas y gana"),
             ("fr", "Ana défie Ben avec bijoux et gagne"),
         ),
-        "Ana discards cash; draws gold": (("es", "Ana descarta efectivo; saca oro"),),
+        "Ana discards cash; draws gold": (
+            ("es", "Ana descarta efectivo; saca oro"),
+            ("en", "Ana discards cash - draws gold!"),
+        ),
         "Ana discards stamp-collection": (
             ("es", "Ana descarta un sello y roba"),
             ("es", "Ana descarta timbres"),
@@ -97,6 +100,14 @@ WRITTEN = {
             ("es", "Ana gana"),
             ("en", "Ana wins"),
         ),
+        "Ana pairs home home; draws ? ?": (
+            ("fr", "Ana pose deux maisons et a pioché deux cartes"),
+            ("fr", "Ana a fait une paire de maisons et a pioché deux cartes"),
+        ),
+        "Ana pairs classic-auto silver; draws ? ?": (
+            ("fr", "Ana pose voiture + argent (joker), pioche 2"),
+        ),
+        "Ana draws ? ?; Ben draws ?": (("fr", "Ana p2, Ben p1"),),
         "scores: Ana 215000": (("es", "puntos: Ana 215 mil"),),
         "Ana discards classic-auto": (
             ("es", "Ana descarta coche"),
@@ -171,6 +182,10 @@ WRITTEN = {
             ("en", "Ana plays JS on t1"),
             ("en", "Ana plays jack of spades on t1"),
         ),
+        "Ana puts 5H on 6C, puts JD on QS; draws ?": (("fr", "Ana: 5♥/6♣, V♦/D♠, pioche"),),
+        "Ana puts 9C on 10D; refuses to draw": (("fr", "Ana: 9♣/10♦, ne veut pas piocher !!"),),
+        "stalls: 10D 6C 2H QS": (("fr", "tapis: 10♦  6♣  2♥  D♠"),),
+        "Ana moves 10S pile to JH": (("fr", "Ana déplace 10S tas vers JH"),),
         "Ana moves t1 to t4": (
             ("es", "Ana mueve todo el lote de t1 a t4"),
             ("fr", "Ana déplace le lot de t1 sur t4"),
@@ -255,6 +270,8 @@ WRITTEN = {
             ("fr", "Ana place un 3 dans opérations spéciales"),
             ("en", "Ana puts a 3 in special operations"),
         ),
+        "Ana places 5 in agency": (("fr", "Ana pose un 5 sur cartes agence"),),
+        "Ana places 6 in missions": (("fr", "Ana pose un 6 sur cartes mission"),),
         "Ana stops 1": (
             ("es", "Ana toma la ficha de orden de turno 1"),
             ("es", "Ana coge la ficha de orden 1"),

@@ -15,6 +15,7 @@ from referee.notation.kings_in_the_corner.split_turns import is_one_turn as is_o
 from referee.notation.kings_in_the_corner.split_turns import is_over as is_over
 from referee.notation.kings_in_the_corner.split_turns import is_settlement as is_settlement
 from referee.notation.kings_in_the_corner.split_turns import is_stop as is_stop
+from referee.notation.kings_in_the_corner.split_turns import owes as owes
 from referee.notation.kings_in_the_corner.split_turns import pays_alone as pays_alone
 from referee.notation.kings_in_the_corner.split_turns import with_drawn_king as with_drawn_king
 from referee.notation.kings_in_the_corner.split_turns import (

@@ -40,6 +40,12 @@ def is_continued(line: Line, following: Line, *above: Line) -> bool:
     return not is_over(line) or are_due(more, events)
 
 
+def owes(line: Line) -> bool:
+    """Return whether a line says that its player refused to draw, and of no chips."""
+    refuses = any(isinstance(event, Refuse) for event in line.events)
+    return refuses and not any(isinstance(event, Pay | Fine) for event in line.events)
+
+
 def pays_alone(line: Line, words_before: int) -> bool:
     """Return whether a line without a number says of its player only that chips are paid.
 

@@ -447,3 +447,16 @@ def test_one_line_may_have_the_rolls_of_all(rolls: str) -> None:
     for text in ("\n".join(written.lines.texts), canonical(written, Settings())):
         found = [one for one in referee.check(text).findings if not one.note]
         assert ["CVT221"] == [one.rule.code for one in found]
+
+
+@pytest.mark.parametrize("head", ["round 1\n", ""])
+def test_dice_told_where_no_position_is_were_rolled(head: str) -> None:
+    rolled = ROLLED.replace("Ana rolls", f"{head}dice Ana:").replace("Ben rolls", "dice Ben:")
+    for face, codes in ((3, []), (5, ["CVT221"])):
+        (record,) = referee.check(f"{rolled}Ana places {face} in movement\n").records
+        assert codes == [one.rule.code for one in record.findings if not one.note]
+
+
+def test_dice_told_below_a_turn_are_no_roll() -> None:
+    (record,) = referee.check(f"{ROLLED}Ana places 3 in movement\ndice Ana: 2 3 6 6\n").records
+    assert ["TXT107"] == [one.rule.code for one in record.findings if not one.note]

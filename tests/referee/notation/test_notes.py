@@ -172,7 +172,7 @@ def test_who_gives_up_below_a_challenge_does_not_leave_the_game() -> None:
             "Moi : deux maisons\nPaul deux bijoux\nLéa défausse une voiture\n"
             "J'ai pris la voiture avec une voiture\nPaul défausse une pièce\n"
             "Léa défausse de l'or\n",
-            "J'ai pris l'or de la défausse avec de l'argent",
+            "J'ai pris l'or de la défausse avec un silver",
         ),
     ],
 )

@@ -86,7 +86,6 @@ def test_several_remarks_are_named_once() -> None:
         ("1. (casi) Ana discards cash", "TXT140"),
         ("(peut-être) Ana discards cash", "TXT140"),
         ("Ana discards cash (ha) (draws gold)", "TXT140"),
-        ("Ana discards cash - draws gold!", "TXT140"),
         ("Ana discards cash (no, gold)", "TXT140"),
         ("Ana discards cash (+1)", "TXT140"),
         ("Ana discards cash (two of them)", "TXT140"),

@@ -33,11 +33,12 @@ def test_every_word_of_the_notation_has_a_word_in_every_language(slug: str, lang
 @pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_two_cards_of_a_game_have_the_same_word(slug: str, language: str) -> None:
-    """A card in another language is one card."""
+    """A card in another language is one card, but for a word that is a question."""
     listed = [
         fold(spelling) for others in card_spellings(slug, language).values() for spelling in others
     ]
-    assert len(listed) == len(set(listed))
+    asked = {word for word in listed if listed.count(word) > 1}
+    assert asked == ({"argent"} if (slug, language) == ("cover-your-assets", "fr") else set())
 
 
 @pytest.mark.parametrize(("language", "same"), [("es", {"piano"}), ("fr", {"piano", "scooter"})])

@@ -235,6 +235,16 @@ def test_a_list_of_players_may_stand_beside_other_words(start: str, players: str
     ("title", "codes"),
     [
         ("Cover Your Assets. Ana, Ben and Cleo, clockwise. Cleo dealt", ["CYA201"]),
+        ("Cover Your Assets. Ana, Ben, Cleo.\nRound 1 (Cleo deals)", ["CYA201"]),
+        ("Cover Your Assets\nAna, Ben, Cleo. Donneuse : Cleo", ["CYA201"]),
+        (
+            "Cover Your Assets\nOn était trois : Ana, Ben, Cleo. C'est Cleo qui a distribué.",
+            ["CYA201"],
+        ),
+        (
+            "Cover Your Assets\nCleo a donné les cartes.\nTrois joueurs ce soir : Ana, Ben, Cleo",
+            ["CYA201"],
+        ),
         ("Cover Your Assets. Ana, Ben, Cleo. Counterclockwise.", []),
         ("Cover Your Assets. Ana, Ben, Cleo. Last week, Cleo dealt.", []),
         ("Cover Your Assets with Ana, Ben, Cleo", []),
