@@ -30,10 +30,11 @@ from referee_spec.covert.parts import (
     parts_of,
 )
 from referee_spec.covert.phase_inference import UNRECORDED_TURN, in_phase, phase_of
-from referee_spec.covert.state import BOX, CIRCLES, Player, Table, with_player
+from referee_spec.covert.state import BOX, CIRCLES, Doing, Player, Table, with_player
 from referee_spec.covert.testing.small_games import begun, breaking
 from referee_spec.covert.unknown import OUT_OF_PLACE, after_unrecorded_turn, make_unknown
 from referee_spec.kernel.evolve import evolve
+from referee_spec.kernel.transition import Fault
 from referee_spec.kernel.unknown import NOTHING_UNKNOWN, Unknown
 
 
@@ -65,6 +66,17 @@ def test_a_turn_of_the_wrong_player_may_have_been_of_either() -> None:
     assert {Unknown("decoder", seat) for seat in (0, 1)} == after.unknown - before.unknown
     passed = make_unknown(before, Done(other))
     assert {Unknown("turn"), Unknown("order")} <= passed.unknown
+
+
+def test_a_turn_that_ends_before_its_intel_may_have_gone_on_with_the_card() -> None:
+    """The card that is due may have been taken, and used to search the missions."""
+    for phase in ("place", "codes", "resolve"):
+        before = evolve(table(phase), doing=Doing(acts=1, intel=("oslo",)))
+        refused = GAME.answer(before, Done(0))
+        assert isinstance(refused, Fault)
+        assert "CVT205" == refused.rule.code
+        left = make_unknown(before, Done(0)).unknown
+        assert {Unknown("hand", 0), Unknown("missions", 0), Unknown("display")} <= left, phase
 
 
 def test_the_tables_name_only_parts_of_a_state() -> None:
