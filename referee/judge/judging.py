@@ -142,7 +142,8 @@ class Judging:
             self.wanted.budget,
         )
         self.round = RoundSoFar(self.readings, len(self.header.players))
-        names = Names.of(header.players, header.game.kinds(self.replay.worlds[0]))
+        kinds = header.game.kinds(self.replay.worlds[0])
+        names = Names.of(header.players, kinds, header.writer)
         self.reader = LineReader(self.slug, names, header.language, self.found.language.likely)
         pays, self.pays = self.pays, True
         self.write_payments(pays)

@@ -131,12 +131,16 @@ class ToldTurn(Line):
 
 @frozen
 class Names:
-    """The names and cards of a record: the seat of each player, and the kinds of card."""
+    """The names and cards of a record: the seat of each player, and the kinds of card.
+
+    ``writer`` is the player who wrote the record, if it says so, else empty.
+    """
 
     seats: Mapping[str, int]
     kinds: frozenset[str]
+    writer: str = ""
 
     @classmethod
-    def of(cls, players: Iterable[str], kinds: Iterable[str]) -> "Names":
+    def of(cls, players: Iterable[str], kinds: Iterable[str], writer: str = "") -> "Names":
         """Return the names of these players, in the order of their seats, and these kinds."""
-        return cls({player: seat for seat, player in enumerate(players)}, frozenset(kinds))
+        return cls({player: seat for seat, player in enumerate(players)}, frozenset(kinds), writer)

@@ -169,7 +169,8 @@ class Wording:
             word = name if PLAIN_NAME.fullmatch(name) else f'"{name}"'
             own.setdefault(fold(name), []).append(word)
         self.folded_names = frozenset(own)
-        writers = [words for name, words in own.items() if name in shared.writer]
+        writing = (*shared.writer, fold(names.writer))
+        writers = [words for name, words in own.items() if name in writing]
         if len(writers) == 1:
             own |= dict.fromkeys((*shared.writer, *map(OWNED.format, shared.mine)), writers[0])
         self.folded_seats = {name: words[0] for name, words in own.items() if len(words) == 1}

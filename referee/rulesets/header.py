@@ -71,6 +71,7 @@ class Header:
     of the whole match. ``in_thousands`` is True if the amounts of the record are taken for
     thousands. ``seats_known`` is False if the players are supposed from the lines, or nobody knows
     how they sit, and ``suits_known`` if cards of clubs may be meant to be of another suit.
+    ``writer`` is the player who wrote the record, if it says so, else empty.
     """
 
     game: AnyGame
@@ -87,6 +88,7 @@ class Header:
     in_thousands: bool = False
     seats_known: bool = True
     suits_known: bool = True
+    writer: str = ""
 
     @property
     def likely_language(self) -> str:
@@ -174,6 +176,12 @@ def header_and_body(record: RawRecord, settings: Settings) -> tuple[Header, Line
     first = head.entries["game"].line if "game" in head.entries else record.lines[0]
     try:
         header = with_suits_asked(read_header(head, first, settings), body)
+        if head.supposed or "(" in head.entries["players"].line.text:
+            # Imported here: most records have a plain header.
+            from referee.rulesets.header_sentences import writer_told
+
+            writer = writer_told((record.whole or record.lines).texts)
+            header = evolve(header, writer=writer if writer in header.players else "")
         return with_supposed_box(with_supposed_dealer(header, body), body), body
     except HeaderFault as fault:
         fault.language = likely_language(head.entries)

@@ -1,13 +1,14 @@
 """Sentences of a header: who plays, who dealt or begins, and how it was dealt."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
 from attrs import frozen
 
 from referee.notation.line import Names, NotationFault, Place
+from referee.notation.phrases import words_about_cards
 from referee.notation.reader import LineReader
 from referee.notation.word_tables import (
     dealing_sentences,
@@ -18,6 +19,7 @@ from referee.notation.word_tables import (
     words_of_order,
 )
 from referee_spec.games import game
+from referee_spec.kernel.languages import LANGUAGES
 
 SENTENCE = re.compile(r"(?:[^.;!()\s-]|(?<=\w)-(?=\w)|\s+(?![-\s]))+")
 """A sentence, or what stands in brackets or behind a dash, without the marks around it."""
@@ -26,6 +28,9 @@ CLAUSE = re.compile(r"[^,\s*•:=>](?:(?!\s(?:so|and|donc|et|as[ií] que|y|=>|�
 """A clause of a sentence."""
 
 WORD = re.compile(r"[\w'-]+")
+
+MOST_ABOVE = 3
+"""The first lines in which the writer may be named."""
 
 
 @frozen
@@ -91,6 +96,27 @@ def told(text: str, names: Sequence[str], slug: str, *, behind: bool = False) ->
     besides = (rest[0].start() + 1, rest[-1].end() + 1) if rest and not unread else None
     place = (unread[0].start() + 1, unread[0].end() + 1) if unread else None
     return Told(tuple(dealers), listed and ordered, besides, place, seats_known=not doubtful)
+
+
+def writer_told(texts: Iterable[str]) -> str:
+    """Return the player who wrote a record if one of its first lines says so, else an empty text.
+
+    >>> writer_told(["Covert with Leo. I'm Ana."]), writer_told(["Me (Sue), Bob"])
+    ('Ana', 'Sue')
+    """
+    name, written = r"([^\W\d_][\w'-]*)", [one for one in texts if one.strip()][:MOST_ABOVE]
+    words = {one for language in LANGUAGES for one in words_about_cards("writer", language)}
+    said = {one for language in LANGUAGES for one in words_about_cards("writer-is", language)}
+    me, is_me = ("|".join(map(re.escape, sorted(one, key=len)[::-1])) for one in (words, said))
+    for text in written:
+        for told in (
+            rf"\b(?:{me})\s*\({name}\)",
+            rf"{name}\s*\((?:{me})\)",
+            rf"\b(?:{is_me})\s+{name}",
+        ):
+            if found := re.search(told, text, re.IGNORECASE):
+                return found[1]
+    return ""
 
 
 def without_list(text: str, names: Sequence[str]) -> tuple[str, bool, bool]:

@@ -36,7 +36,7 @@ from referee.rulesets.entries import (
     read_head,
     slug_of,
 )
-from referee.rulesets.header_sentences import reader_of
+from referee.rulesets.header_sentences import reader_of, writer_told
 from referee_spec.games import GAMES, OWN, game
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
@@ -152,7 +152,9 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
         return NOTHING_SHOWN
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
     language = language or language_of_title(name)
-    return SupposedHeader(best, listed or names, title, language)
+    writer = writer_told(lines.texts)
+    seated = (writer if writer and fold(one) in writers() else one for one in listed or names)
+    return SupposedHeader(best, tuple(dict.fromkeys(seated)), title, language)
 
 
 def players_above(above: list[SourceLine], lines: list[SourceLine]) -> list[str]:

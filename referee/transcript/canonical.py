@@ -145,7 +145,7 @@ def remark_of_head(text: str, entry: Entry) -> str:
 def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
     """Yield the lines after the header in canonical notation."""
     rules = header.rule_set
-    names, slug = names_of(rules, header.players), header.game.slug
+    names, slug = names_of(rules, header), header.game.slug
     reader = LineReader(slug, names, header.language, header.likely_language)
     step_of, held = getattr(notation(slug), "setup_step", None), list[str]()
     sources = iter([*lines])
@@ -161,7 +161,7 @@ def body_lines(header: Header, lines: Iterable[SourceLine]) -> Iterator[str]:
             below = [one.text.strip() for one in islice(sources, count)]
             if line.kind == "component":
                 rules = with_card(rules, line.data, line.span)
-                names = names_of(rules, header.players)
+                names = names_of(rules, header)
                 reader = LineReader(slug, names, header.language, reader.likely_language)
         except NotationFault as fault:
             fault.line = source.number

@@ -5,15 +5,17 @@ from re import split
 
 from referee.notation.line import Names
 from referee.notation.remarks import remarks
+from referee.rulesets.header import Header
 from referee.rulesets.rule_set import RuleSet
 
 SPACE = " \t\f\r\n\u00a0"
 """The characters that the grammars take for space."""
 
 
-def names_of(rules: RuleSet, players: tuple[str, ...]) -> Names:
-    """Return the names and cards of a record under these rules."""
-    return Names.of(players, rules.game.kinds(rules.start(players, None)))
+def names_of(rules: RuleSet, header: Header) -> Names:
+    """Return the names and cards of a record with this header under these rules."""
+    kinds = rules.game.kinds(rules.start(header.players, None))
+    return Names.of(header.players, kinds, header.writer)
 
 
 def parted(text: str) -> tuple[str, str]:

@@ -16,7 +16,7 @@ def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[
     The header names the language, unless it is English.
     """
     entries = len(header.entries)
-    names = names_of(header.rule_set, header.players)
+    names = names_of(header.rule_set, header)
     for line in lines:
         text, remark = parted(line)
         if not text:

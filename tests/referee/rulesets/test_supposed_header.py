@@ -295,3 +295,20 @@ def test_a_line_of_names_below_or_beside_the_title_lists_the_players(
     """No other line needs to begin with them."""
     stated = [one.values["lines"] for one in judged(text).findings if one.rule.code == "TXT153"]
     assert ([] if players is None else [players]) == [one.rpartition(": ")[2] for one in stated]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Covert. I'm Ana, my brother is Leo.\n",
+        "Covert. Me (Ana) and Leo.\n",
+        "Covert : Ana (moi), Leo\n",
+        "game: Covert\nplayers: Leo, Ana (me)\n",
+    ],
+)
+def test_the_writer_may_be_named_once(head: str) -> None:
+    """What "I" do then is done by that player."""
+    turns = "round 1\nAna rolled 2 3 3 6 6\nLeo rolled 1 4 4 5 6\nI put a {} on Movement\n"
+    for face, codes in ((3, []), (5, ["CVT221"])):
+        found = [one for one in judged(head + turns.format(face)).findings if not one.note]
+        assert codes == [one.rule.code for one in found]
