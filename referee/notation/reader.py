@@ -203,8 +203,9 @@ class LineReader:
         told = [", ".join(f'"{one}" {n}' for one, n in each.items()) for each in (scores, totals)]
         said = label
         if not label and getattr(notation(self.slug), "OF_MONEY", False):
-            # In other games nobody knows what the numbers count.
-            said = "scores" if re.search("[0-9]{3}", told[0]) else ""
+            # In other games nobody knows what the numbers count, nor here if they are small.
+            large = (re.match(r"\D*[1-9][0-9]*[ .,]?[0-9]{2}", each) for each in scores.values())
+            said = "scores" if all(large) else ""
         claims = [f"{word}: {each}" for word, each in zip(CLAIMED, told, strict=True) if each]
         for row in (f"{said}: {told[0]}", label) if said else ():
             try:

@@ -49,10 +49,9 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
 
     A record may begin with a round, or in the middle of one, and leave out the setting up: a
     position in which no card was seen stands for it, before a later round than the first an empty
-    one, and before a roll one in which dice are rolled. It may also leave out hidden cards that are
-    dealt, the roll that shows who begins, the headings and the rolls of rounds, the new card for a
-    broken code, turns for codes and last missions in which a player does nothing, and dice that
-    come back unused.
+    one. It may also leave out hidden cards that are dealt, the roll that shows
+    who begins, the headings and the rolls of rounds, the new card for a broken code, turns for
+    codes and last missions in which a player does nothing, and dice that come back unused.
     """
     if table.phase in IDLE and (table.unknown.isdisjoint(UNSURE) or ends_codes(table, event)):
         idle = idle_turn(table, event)
@@ -60,10 +59,6 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
             return idle
     if table.phase == "roll" and isinstance(event, (*TURNS, events.Reroll)):
         return unseen_roll(table, event)
-    if table.phase == "place" and isinstance(event, events.Roll):
-        # The first rolls of a record without headings may have shown who begins.
-        unplaced = all(len(player.dice) == DICE for player in table.players)
-        return unseen_table(event) if unplaced and Unknown("round") in table.unknown else None
     if table.phase == "between" and PHASE_UNKNOWN not in table.unknown:
         begins = is_in_round(event)
         if (begins or isinstance(event, events.Round)) and not (table.round or table.doing.chosen):
@@ -76,7 +71,7 @@ def implicit_event(table: Table, event: Event | None) -> Event | None:
         if recorded or table.unknown - {BOX}:
             return None
         first = isinstance(event, events.Round) and event.number == 1
-        return unseen_beginning(table) if first else unseen_table(event)
+        return unseen_beginning(table) if first else events.Position(())
     if isinstance(event, events.Done) and table.phase == "codes" and table.doing.new:
         return events.NewCode(event.player, UNKNOWN) if event.player == table.turn else None
     kind = HIDDEN.get(table.phase)
@@ -281,12 +276,6 @@ def unseen_beginning(table: Table) -> events.Position:
         *((part, seat, value) for part, value in own.items() for seat in seats),
     )
     return events.Position(parts)
-
-
-def unseen_table(event: Event | None) -> events.Position:
-    """Return the position of which nobody knows more than that dice are rolled, if one is."""
-    rolling = isinstance(event, events.Roll)
-    return events.Position((("phase", None, ("roll",)),) if rolling else ())
 
 
 def blanks(table: Table) -> Iterator[Event]:

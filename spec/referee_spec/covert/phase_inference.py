@@ -168,7 +168,8 @@ def as_event_shows(table: Table, event: Event) -> Table:
     """Return the table with the phase and the turn that an event shows, where they are unknown."""
     phase = phase_of(table, event)
     turn_unknown = TURN_UNKNOWN in table.unknown
-    if phase != table.phase and may_be(table, phase):
+    again = phase == "roll" and PHASE_UNKNOWN in table.unknown and rolled(table, event)
+    if (phase != table.phase or again) and may_be(table, phase):
         table = in_phase(table, phase, event)
         turn_unknown = True
     if not isinstance(event, TURNS) or isinstance(event, INTERRUPTS):
@@ -184,11 +185,15 @@ def as_event_shows(table: Table, event: Event) -> Table:
 def in_phase(table: Table, phase: str, event: Event) -> Table:
     """Return the table at the start of the phase to which an event belongs.
 
-    Where a round has begun unseen, or players have stopped unseen, their dice are unknown.
+    Where a round has begun unseen, or players have stopped unseen, their dice are unknown. Where
+    dice are rolled nobody has placed any.
     """
     if table.phase == "roll" and phase in PLAYED:
         table = with_rolls_unknown(table)
-    if phase == "roll" and table.phase not in SETUP and not is_rolling(table):
+    if phase == "roll" and PHASE_UNKNOWN in table.unknown:
+        known = parts_of(table, (*DICE_PARTS, "order"))
+        table = with_dice_back(evolve(table, unknown=table.unknown.difference(known)))
+    elif phase == "roll" and table.phase not in SETUP and not is_rolling(table):
         table = with_dice_back(table)
     first = table.first if table.first == getattr(event, "player", None) else None
     acted: frozenset[int] = frozenset()
@@ -200,6 +205,12 @@ def in_phase(table: Table, phase: str, event: Event) -> Table:
     # Cards used in a turn whose phase was not known are still open to spying.
     doing = evolve(NOTHING, used=table.doing.used)
     return evolve(table, phase=phase, doing=doing, acted=acted, first=first)
+
+
+def rolled(table: Table, event: Event) -> bool:
+    """Return whether the player of an event has rolled: the dice may have shown who begins."""
+    seat = getattr(event, "player", None)
+    return seat is not None and bool(table.players[seat].dice)
 
 
 def before_in_order(table: Table, event: Event) -> frozenset[int]:

@@ -73,16 +73,17 @@ def located(table: Table, event: Event) -> tuple[Event, ...]:
 
 def moves_of_lot(table: Table, event: events.Place) -> tuple[events.Move, ...]:
     """Return the move that is meant by a card that is put on a stall but lies under another tab,
-    or moves from where it may lie if it was seen before and nobody knows where.
+    or moves from where it may lie if it was seen before and nobody knows what lies anywhere.
 
     Return none for any other card, which comes from the hand.
     """
     part, others = (event.card,), [stall for stall in TABS if stall != event.stall]
     lots = [stall for stall in others if table.stalls[stall][:1] == part]
-    places = (table.unseen, *table.hands)
-    gone = not any(table.match.setup.deck.has(cards, event.card) for cards in places)
-    if gone and CARDS not in table.unknown and not any(event.card in pile for pile in table.stalls):
-        lots = [stall for stall in others if stall_unknown(table, stall)]
+    if all(stall_unknown(table, stall) for stall in others) and CARDS not in table.unknown:
+        places = (table.unseen, *table.hands)
+        shown = any(table.match.setup.deck.has(cards, event.card) for cards in places)
+        if not shown and not any(event.card in pile for pile in table.stalls):
+            lots = others
     return tuple(events.Move(event.player, lot, event.stall, part) for lot in lots)
 
 
