@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from itertools import islice, pairwise
@@ -147,6 +146,10 @@ class LineReader:
             if found.code == "TXT001" and not found.values["nearest"] and self._is_talk(text):
                 return evolve(remark_line(text), kind=TALK)
             raise self._with_choice(with_number_in_comment(found, text), text) from None
+        if line.replaced_words and line.events[1:] and re.search(r"[0-9]\W*$", text):
+            if len({getattr(event, "player", None) for event in line.events}) > 1:
+                # What the notation takes for one turn may be those of several players.
+                return self._read_of_each(text) or line
         if (doubt := DOUBT.search(text)) and (not doubt[1] or self._may_ask(text, line)):
             self._refuse_doubt(text, line)
         if line.kind == "header" and isinstance(told := self._read_gist(text), ToldTurn):
@@ -220,25 +223,45 @@ class LineReader:
         return None
 
     def _read_of_each(self, text: str) -> Line | None:
-        """Return the lines of setting up that a text tells of several players, as several lines."""
-        name = "|".join(re.escape(one) for one in sorted(self.names.seats, key=len, reverse=True))
+        """Return the lines of setting up that a text tells of several players, as several lines.
+
+        A turn that ends with a number may be told so, too, its verb only of the first: "Ana takes
+        token 1, Ben token 2".
+        """
+        known = {
+            *self.names.seats,
+            *(one for wording in self._wordings for one in wording.initials),
+        }
+        name = "|".join(re.escape(one) for one in sorted(known, key=len, reverse=True))
         plain = text.partition("#")[0].rstrip(" .")
         first = re.search(rf"(?<!\w)(?:{name})(?!\w)", plain)
         if first is None:
             return None
         joint = rf"(?:\s*[,;./|]\s*|\s+(?:and|et|y|e|&)\s+)(?=(?:{name})(?!\w))"
         label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
+        numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
         found: list[str] = []
-        for each in told if told[1:] else ():
-            row = f"{label} " + re.sub(rf"^({name}):?", r"\1:", each)
-            said = row if label else each
-            with suppress(NotationFault):
-                line = self.read(said)
-                if line.kind in ("setup", "part"):
-                    found.append(line.gist if isinstance(line, ToldTurn) else said)
+        for each, number in zip(told, numbered, strict=True) if told[1:] else ():
+            rows = [f"{label} " + re.sub(rf"^({name}):?", r"\1:", each) if label else each]
+            if number and numbered[0] and not label:
+                rows.append(number[1] + numbered[0][2] + number[3])
+            said = next(filter(None, map(self._row_of_one, rows)), "")
+            found += [said] if said else []
         if not found or len(found) < len(told):
             return None
         return Line(SEVERAL, data=tuple(found), place=remark_line(text).place, replaced_words=1)
+
+    def _row_of_one(self, row: str) -> str:
+        """Return a row that tells of one player, in the notation if it is in natural language; an
+        empty text if it is none."""
+        try:
+            line = self.read(row)
+        except NotationFault:
+            return ""
+        alone = line.kind == "turn" and re.fullmatch(r"\D*[0-9]", row) is not None
+        if line.kind not in ("setup", "part") and not alone:
+            return ""
+        return line.gist if isinstance(line, ToldTurn) else row
 
     def _read_gist(self, text: str) -> Line | None:
         """Return the line that a text in natural language tells; None if it is not clear."""

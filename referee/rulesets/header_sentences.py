@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from referee.notation.line import Names, NotationFault, Place
+from referee.notation.line import Line, Names, NotationFault, Place
 from referee.notation.phrases import words_about_cards
 from referee.notation.reader import LineReader
 from referee.notation.word_tables import (
@@ -84,7 +84,12 @@ def told(text: str, names: Sequence[str], slug: str, *, behind: bool = False) ->
         chips = not words_of_chips().isdisjoint(WORD.findall(said)) or (chips and said.isdecimal())
         plain = {*WORD.findall(said)} - numbers - {*names} <= words_of_listing()
         known = chips or of_dealing(said) or (about and plain and clause not in without_dealer)
-        known = known or (about and begins_play(clause[0], slug))
+        line = line_told(clause[0], slug) if about else None
+        if line is not None and line.kind == "setup":
+            known = False
+        elif line is not None and line.kind == "heading":
+            # The heading of the first round may be left out.
+            known = known or line.events[0].number == 1
         if not known and not about:
             return None
         if not (known and about) and reader_of(slug).tells(clause[0], numbers=False):
@@ -140,13 +145,12 @@ def of_dealing(clause: str) -> bool:
     return any(f" {one} " in f" {words} " for one in words_of_dealing())
 
 
-def begins_play(clause: str, slug: str) -> bool:
-    """Return whether a clause is the heading of a first round, which may be left out."""
+def line_told(clause: str, slug: str) -> Line | None:
+    """Return the line of the notation that a clause is; None if it is none."""
     try:
-        line = reader_of(slug).read(clause)
+        return reader_of(slug).read(clause)
     except NotationFault:
-        return False
-    return line.kind == "heading" and line.events[0].number == 1
+        return None
 
 
 @cache

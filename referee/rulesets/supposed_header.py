@@ -98,10 +98,15 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     """
     written, listed = head.entries.get("game"), head.entries.get("players")
     slug = slug_of(written.value) if written is not None else ""
-    misplaced = (one for one in body.texts if key_of(one) in REQUIRED_KEYS)
-    if slug and slug not in GAMES or written is None and listed is None and any(misplaced):
+    misplaced = [one for one in body.texts if key_of(one) in REQUIRED_KEYS]
+    above = next((one for one in lines.texts if not is_blank(one)), "")
+    if slug and slug not in GAMES:
         return head, body
-    shown = supposed_header(lines, slug, listed_names(listed.value) if listed is not None else ())
+    if written is None and listed is None and misplaced and not slug_of(titled(above)):
+        return head, body
+    below = without_remarks("".join(misplaced[:1])).partition(":")[2].strip()
+    value = listed.value if listed is not None else below
+    shown = supposed_header(lines, slug, listed_names(value) if value else ())
     if len(shown.players) < LEAST_PLAYERS:
         return head, body
     first = shown.title or next(line for line in lines if not is_blank(line.text))
@@ -111,7 +116,7 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
     for key in missing:
         word = translated_key(key, shown.language) if shown.language else key
         reader.suppose(key, Entry(values[key], first, whole(first), word))
-        stated.append(f"{word}: {values[key]}")
+        stated += [] if key == "players" and below else [f"{word}: {values[key]}"]
     start = 0 if shown.title is None else lines.numbers.index(first.number) + 1
     if shown.title is not None:
         reader.read_title(shown.title)

@@ -401,6 +401,8 @@ def test_where_nobody_knows_whose_turn_it_is_others_may_be_idle(
     assert codes == [one.rule.code for one in record.findings]
 
 
+ROLLS = "Ana rolls 2 3 3 6 6\nBen rolls 1 4 4 5 6\n"
+
 ROLLED = """\
 game: Covert
 players: Ana, Ben
@@ -460,3 +462,22 @@ def test_dice_told_where_no_position_is_were_rolled(head: str) -> None:
 def test_dice_told_below_a_turn_are_no_roll() -> None:
     (record,) = referee.check(f"{ROLLED}Ana places 3 in movement\ndice Ana: 2 3 6 6\n").records
     assert ["TXT107"] == [one.rule.code for one in record.findings if not one.note]
+
+
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        "Ana takes token 1, Ben token 2",
+        "Ana takes token 1 and Ben takes token 2",
+        "A takes token 1, B token 2.",
+        "Ana coge la ficha de orden 1, Ben la 2",
+        "Ana prend le jeton d'ordre 1, Ben le 2",
+    ],
+)
+def test_one_line_may_have_the_tokens_of_all(tokens: str) -> None:
+    """They are turns of both players."""
+    text = f"game: Covert\nplayers: Ana, Ben\nround 1\n{ROLLS}Ana places 3 in movement\n"
+    text += f"Ben places 4 in movement\n{tokens}\nAna waits\nBen waits\n"
+    assert [] == [one for one in referee.check(text).findings if not one.note]
+    late = text.replace("Ana waits\nBen waits", "Ana places 2 in agency")
+    assert referee.check(late).findings
