@@ -401,7 +401,7 @@ def test_where_nobody_knows_whose_turn_it_is_others_may_be_idle(
     assert codes == [one.rule.code for one in record.findings]
 
 
-ROLLS = "Ana rolls 2 3 3 6 6\nBen rolls 1 4 4 5 6\n"
+BOTH_ROLL = "Ana rolls 2 3 3 6 6\nBen rolls 1 4 4 5 6\n"
 
 ROLLED = """\
 game: Covert
@@ -476,7 +476,7 @@ def test_dice_told_below_a_turn_are_no_roll() -> None:
 )
 def test_one_line_may_have_the_tokens_of_all(tokens: str) -> None:
     """They are turns of both players."""
-    text = f"game: Covert\nplayers: Ana, Ben\nround 1\n{ROLLS}Ana places 3 in movement\n"
+    text = f"game: Covert\nplayers: Ana, Ben\nround 1\n{BOTH_ROLL}Ana places 3 in movement\n"
     text += f"Ben places 4 in movement\n{tokens}\nAna waits\nBen waits\n"
     assert [] == [one for one in referee.check(text).findings if not one.note]
     late = text.replace("Ana waits\nBen waits", "Ana places 2 in agency")
