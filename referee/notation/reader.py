@@ -292,6 +292,8 @@ class LineReader:
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
         if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
+            # Behind a name and a colon it may stand for the turn of that player.
+            sure = sure and re.match(r"\W*[^\W\d]+\s*:", text) is None
             return remark_line(text) if sure else evolve(remark_line(text), kind=TALK)
         what, colon, rest = text.partition(":")
         if (
@@ -526,6 +528,10 @@ class LineReader:
                 break
             longer = self._read_gist(whole)
             if not isinstance(longer, ToldTurn) or longer.kind != "turn" or self._reads(other):
+                break
+            before = told[0] if told is not None else line
+            if isinstance(before, Line) and same_meaning(longer, before):
+                # The line tells nothing of this turn: it may stand for another one.
                 break
             place = remark_line(text).place
             places = (place,) * len(longer.places)
