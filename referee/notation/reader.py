@@ -241,8 +241,9 @@ class LineReader:
         label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
         numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
         found: list[str] = []
-        for each, number in zip(told, numbered, strict=True) if told[1:] else ():
-            rows = [f"{label} " + re.sub(rf"^({name}):?", r"\1:", each) if label else each]
+        for each, number in zip(told, numbered, strict=True) if label or told[1:] else ():
+            alone = re.sub(rf"^({name}):?(?:\s+(?:in|at|en|à)(?!\w))?", r"\1:", each)
+            rows = [f"{label} {alone}" if label else each]
             if number and numbered[0] and not label:
                 rows.append(number[1] + numbered[0][2] + number[3])
             said = next(filter(None, map(self._row_of_one, rows)), "")

@@ -50,9 +50,13 @@ INCOMPLETE = frozenset((events.Place, events.Missions, events.Codes, events.NewC
 
 
 def without_backs(box: Box, event: Event) -> Event:
-    """Return the event without the backs of code cards, which are written by their equipment."""
+    """Return the event without the backs of code cards, which are written by their equipment, and
+    without the cities for which cards were drawn that are not named."""
     if isinstance(event, events.NewCode) and event.card in box.equipment:
         return evolve(event, card=UNKNOWN)
+    if isinstance(event, events.Agents) and not box.agency.keys() >= {*event.cards}:
+        cards = tuple(UNKNOWN if card in box.links else card for card in event.cards)
+        return evolve(event, cards=cards)
     if isinstance(event, events.Codes) and not box.equipment.isdisjoint(event.cards):
         kept = (UNKNOWN if card in box.equipment else card for card in event.cards)
         return evolve(event, cards=tuple(kept))

@@ -85,3 +85,34 @@ def test_nobody_is_accused_for_a_line_that_cannot_be_read() -> None:
     before, told, after = by_player("covert-3-players-by-hand")
     told = [line.replace("agents Jon", "agents Jno") for line in told]
     assert ["TXT104"] == codes(before, told, after)
+
+
+@pytest.mark.parametrize(
+    "agents",
+    [
+        "agents Ana: berlin rome london\nagents Ben: kiev bonn venice\n",
+        "Agents: Ana in Berlin, Rome and London. Ben in Kiev, Bonn and Venice.\n",
+        "Agents: Ana Berlin, Rome, London; Ben Kiev, Bonn, Venice\n",
+        "lang: fr\nAgents : Ana à Berlin, Rome et Londres. Ben à Kiev, Bonn et Venise.\n",
+    ],
+)
+def test_agents_may_be_told_by_their_cities(agents: str) -> None:
+    """The cards that were drawn for them are not named."""
+    lang, _, agents = agents.rpartition("lang: fr\n")
+    head = (
+        f"game: Covert\nplayers: Ana, Ben\n{'lang: fr' if lang or 'à' in agents else ''}\n{agents}"
+    )
+    turns = """\
+round 1
+rolls Ana: 2 3 3 6 6
+rolls Ben: 1 4 4 5 6
+Ana places 3 in movement
+Ben places 4 in movement
+Ana stops 1
+Ben stops 2
+Ana waits
+Ben waits
+"""
+    for way, codes in (("berlin-bonn", []), ("paris-bonn", ["CVT441"])):
+        found = referee.check(f"{head}{turns}Ana moves 3: {way}\n").findings
+        assert codes == [one.rule.code for one in found if not one.note]

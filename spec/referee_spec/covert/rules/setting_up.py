@@ -1,5 +1,7 @@
 """Setting up: characters, agents, cards, tiles, who begins."""
 
+from typing import Any
+
 from referee_spec.covert.decks import DECK_OF
 from referee_spec.covert.events import (
     Agents,
@@ -16,6 +18,7 @@ from referee_spec.covert.events import (
     Step,
     Tiles,
 )
+from referee_spec.covert.hidden_cards import without_backs
 from referee_spec.covert.phase_inference import OWN, STEPS
 from referee_spec.covert.questions import (
     are_kept,
@@ -168,9 +171,10 @@ def a_character_leads(table: Table, event: Character) -> Table:
 def agents_start_where_cards_say(table: Table, event: Agents) -> Table:
     """An agent stands in the city of each card that was drawn; when all agents are placed the cards
     are shuffled back."""
-    table = evolve(table, away=(*table.away, *event.cards))
+    drawn: Any = without_backs(table.box, event)
+    table = evolve(table, away=(*table.away, *drawn.cards))
     known = table.box.agency
-    cities = (known[card].city if card in known else UNKNOWN for card in event.cards)
+    cities = (known[card].city if card in known else card for card in event.cards)
     return stepped(changed(table, event.player, agents=added((), *cities)), event)
 
 
