@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import chain, product, repeat, takewhile, zip_longest
+from itertools import chain, pairwise, product, repeat, takewhile, zip_longest
 from math import prod
 from typing import Any
 
@@ -81,6 +81,12 @@ INITIAL = re.compile(r"[^\W\d_](?=\s*[:.–—-]|\s+\S)")
 
 NAMED_LAST = re.compile("[^N]*,(N),*")
 """A line that names its only player at the end: "two homes (Ben)"."""
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+"""The ranks of cards, each before the one on which it is laid."""
+
+RANK_ON = ("rank", "pile")
+"""The groups of a card of which only the rank is told, and of where it goes."""
 
 RANKED = ("lot", "pile", "king")
 """The groups in which a number is the rank of a card of a pile, that of where it lies or goes."""
@@ -651,8 +657,12 @@ class Turn:
 def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
     """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
     among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
-    brackets, and the card of ``king`` is a king. Unseen cards are alike with their number.
+    brackets, the card of ``king`` is a king, and that of ``rank`` goes on its pile. Unseen cards
+    are alike with their number.
     """
+    ranked = [tokens[match.start(one)] for one in RANK_ON if "rank" in match.re.groupindex]
+    if ranked and not goes_on(*ranked):
+        return False
     if "king" in match.re.groupindex and not tokens[match.start("king")].word.startswith("K"):
         return False
     words = {
@@ -675,6 +685,17 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     said = {word for one in before for word in one.word.split()}
     told = {word for one in words.get("again", ()) for word in one.split()}
     return len(words.get("alike", ())) < 2 and told <= said
+
+
+def goes_on(card: Token, pile: Token) -> bool:
+    """Return whether a card of which only the rank is told goes on a pile, as far as that shows."""
+    rank = card.word.removeprefix("any-")
+    if pile.symbol == "K":
+        return rank == RANKS[-1]
+    if pile.symbol not in "C#AJQR":
+        return True
+    under = pile.word.removeprefix("any-").rstrip("CDHS")
+    return (rank, under) in pairwise(RANKS)
 
 
 def by_sides(

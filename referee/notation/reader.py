@@ -110,8 +110,8 @@ class LineReader:
         self.lookup = Lookup(slug, names)
         self.forms = () if slug in OWN or has_own_notation(slug) else game(slug).forms
 
-    def read(self, text: str) -> Line:
-        """Return the parsed line.
+    def read(self, text: str, *, several: bool = True) -> Line:
+        """Return the parsed line; unless ``several``, it is none that tells of several players.
 
         Raise NotationFault if it is not in the notation, has two meanings, or names something that
         does not exist.
@@ -127,7 +127,10 @@ class LineReader:
             from referee.notation.remarks import without_remarks
 
             unclear = found.code in GIST_MAY_TELL
-            if unclear and (row := self._read_row(text) or self._read_of_each(text)) is not None:
+            row = self._read_row(text) if unclear and several else None
+            if row is None and unclear and several:
+                row = self._read_of_each(text)
+            if row is not None:
                 return row
             plain = without_remarks(text)
             if plain != text and self._reads_exactly(plain):
@@ -147,7 +150,8 @@ class LineReader:
                 return evolve(remark_line(text), kind=TALK)
             raise self._with_choice(with_number_in_comment(found, text), text) from None
         if line.replaced_words and line.events[1:] and re.search(r"[0-9]\W*$", text):
-            if len({getattr(event, "player", None) for event in line.events}) > 1:
+            players = {getattr(event, "player", None) for event in line.events}
+            if several and len(players) > 1:
                 # What the notation takes for one turn may be those of several players.
                 return self._read_of_each(text) or line
         if (doubt := DOUBT.search(text)) and (not doubt[1] or self._may_ask(text, line)):
@@ -239,6 +243,7 @@ class LineReader:
             return None
         joint = rf"(?:\s*[,;./|]\s*|\s+(?:and|et|y|e|&)\s+)(?=(?:{name})(?!\w))"
         label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
+        label = label if re.search(r"[^\W\d]", label) else ""
         numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
         found: list[str] = []
         for each, number in zip(told, numbered, strict=True) if label or told[1:] else ():
@@ -256,7 +261,7 @@ class LineReader:
         """Return a row that tells of one player, in the notation if it is in natural language; an
         empty text if it is none."""
         try:
-            line = self.read(row)
+            line = self.read(row, several=False)
         except NotationFault:
             return ""
         alone = line.kind == "turn" and re.fullmatch(r"\D*[0-9]", row) is not None

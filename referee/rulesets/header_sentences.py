@@ -113,15 +113,14 @@ def writer_told(texts: Iterable[str]) -> str:
     words = {one for language in LANGUAGES for one in words_about_cards("writer", language)}
     said = {one for language in LANGUAGES for one in words_about_cards("writer-is", language)}
     me, is_me = ("|".join(map(re.escape, sorted(one, key=len)[::-1])) for one in (words, said))
-    for text in written:
-        for told in (
-            rf"\b(?:{me})\s*\({name}\)",
-            rf"{name}\s*\((?:{me})\)",
-            rf"\b(?:{is_me})\s+{name}",
-        ):
-            if found := re.search(told, text, re.IGNORECASE):
-                return found[1]
-    return ""
+    ways = (
+        rf"\b(?:{me})\s*\({name}\)",
+        rf"{name}\s*\((?:{me})\)",
+        rf"\b(?:{is_me})\s+{name}",
+        rf"\b(?:and|y|et)\s+(?:{me}),\s*{name}\W*$",
+    )
+    found = (re.search(way, text, re.IGNORECASE) for text in written for way in ways)
+    return next((one[1] for one in found if one), "")
 
 
 def without_list(text: str, names: Sequence[str]) -> tuple[str, bool, bool]:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from attrs import frozen
@@ -56,8 +56,11 @@ NAME = re.compile(r"\b[^\W\d_][\w'’\u0300-\u036f-]*")
 MOST_ABOVE = 2
 """The lines below the title among which one may list the players."""
 
+JOINED = r"\s+(?:and|et|[ye]|&|\+|vs\.?|contre|contra|against)\s+"
+"""What stands between two names besides a comma or an arrow."""
+
 LISTED = re.compile(
-    r"NAME(?:(?:\s*[,;>→]\s*(?:(?:and|et|[ye]|&)\s+)?|\s+(?:and|et|[ye]|&|\+)\s+)NAME)+".replace(
+    rf"NAME(?:(?:\s*[,;>→]\s*(?:(?:and|et|[ye]|&)\s+)?|{JOINED})NAME)+".replace(
         "NAME", NAME.pattern
     )
 )
@@ -69,6 +72,9 @@ ROW = re.compile(r"NAME(?:(?:\s*[/|]\s*|\s{2,}|\s+vs\.?\s+)NAME)+".replace("NAME
 
 LEGEND = re.compile(r"\b[^\W\d_]\s*=\s*(?=[^\W\d_]{2})")
 """A letter that stands for a player, before the name."""
+
+LEGENDS = re.compile(r"\b[^\W\d_]\s*=\s*([^\W\d_][\w'-]+)")
+"""A letter that stands for a player, and the name."""
 
 
 @frozen
@@ -143,7 +149,8 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     body = written if title is None else written[1:]
     tried = body[:MOST_TRIED]
     above = written[: MOST_ABOVE + 1]
-    players = players or players_above(above, tried) or (players_alone(above) if slug else [])
+    told_alone = players_alone(above) if slug else []
+    players = players or max(players_above(above, tried), told_alone, key=len)
     most = {one: lines_with_words(one, tried) for one in OWN}
     told: dict[str, tuple[tuple[str, ...], int, str, set[str]]] = {}
     for one in [slug] if slug else sorted(OWN, key=most.__getitem__, reverse=True):
@@ -170,8 +177,7 @@ def players_above(above: list[SourceLine], lines: list[SourceLine]) -> list[str]
     joining = {fold(word) for one in LANGUAGES for word in word_file(one)["joining"]["and"]}
     found: list[str] = []
     for line in above:
-        others = (fold(without_turn_number(one.text)) for one in lines if one is not line)
-        starts = {start[0] for one in others if (start := NAME.match(one))}
+        starts = {*starts_of(one for one in lines if one is not line)}
         starts |= set() if starts.isdisjoint(writers()) else writers()
         run: list[str] = []
         for word in NAME.findall(listing(line.text)):
@@ -191,9 +197,11 @@ def players_alone(above: list[SourceLine]) -> list[str]:
     dealing = (word for said in words_of_dealing() for word in said.split())
     known = words_of_listing() | words_of_chips() | {*dealing}
     for line in above:
+        if len(legend := LEGENDS.findall(line.text)) >= LEAST_PLAYERS:
+            return legend
         plain = listing(line.text)
         for run in filter(None, (LISTED.search(plain), ROW.search(plain))):
-            names = NAME.findall(re.sub(r"\s(?:and|et|[ye]|&|vs\.?)\s", ",", run[0]))
+            names = NAME.findall(re.sub(JOINED, ",", run[0]))
             beside = re.findall(r"[^\W\d_][\w'’]*", fold(plain[: run.start()] + plain[run.end() :]))
             proper = all(one[0].isupper() and fold(one) not in no_names() for one in names)
             if proper and len({*names}) == len(names) and {*beside} <= known:
@@ -219,7 +227,7 @@ def players_listed(text: str, names: Collection[str], sure: set[str]) -> tuple[s
     among them. All begin with a capital, or none.
     """
     for run in LISTED.finditer(listing(text)):
-        named = filter(None, listed_names(run[0].replace("+", ",")))
+        named = filter(None, listed_names(re.sub(JOINED, ",", run[0])))
         first, *others = [one for one in named if fold(one) not in no_names()] or [""]
         upper = first[:1].isupper()
         listed = (
@@ -310,9 +318,11 @@ def read_as(
     names, sure = list(players), set[str]()
     languages: Counter[str] = Counter()
     read = 0
+    starts = [*starts_of(lines)]
     for line in lines:
         turn, name = turn_and_name(slug, line.text, names)
-        if not players and name and not is_known(name, names):
+        sole = turn is None and name.islower() and starts.count(fold(name)) < 2
+        if not players and name and not sole and not is_known(name, names):
             names.append(name)
         if turn is None and not name:
             turn, _ = read_with_any_names(slug, line.text, names or ["A"])
@@ -330,6 +340,13 @@ def read_as(
         sure.update(others)
     language = languages.most_common(1)[0][0] if languages else ""
     return tuple(names[:MOST_PLAYERS]), read, language, sure
+
+
+def starts_of(lines: Iterable[SourceLine]) -> Iterator[str]:
+    """Yield the folded word with which each line begins."""
+    for line in lines:
+        if start := NAME.match(fold(without_turn_number(line.text))):
+            yield start[0]
 
 
 def in_order_of_play(names: list[str], lines: list[SourceLine]) -> list[str]:

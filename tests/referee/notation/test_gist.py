@@ -126,6 +126,8 @@ TOLD = [
     ),
     (KINGS, "en", "ben stuck, one chip in, picked one up", "Ben passes; pays 1; draws ?"),
     (KINGS, "en", "Tom bunged a 4 in the gap, drew", "Tom puts ? on gap; draws ?"),
+    (KINGS, "en", "Tom puts a 9 on the 10 of clubs", "Tom puts ? on 10C"),
+    (KINGS, "en", "Tom puts a king in the corner", "Tom puts ? on corner"),
     (
         KINGS,
         "en",
@@ -841,6 +843,9 @@ def test_or_is_gold_among_french_words(line: str) -> None:
         ("cover-your-assets", "Ana takes her home back"),
         ("cover-your-assets", "Ana recupera casa"),
         ("cover-your-assets", "Ana reprend maison"),
+        (KINGS, "Ana puts a 9 on the 8"),
+        (KINGS, "Ana puts a queen on the jack of spades and draws"),
+        (KINGS, "Ana puts a queen in the corner"),
         (KINGS, "Ana moves half of the QH pile to KC"),
         (KINGS, "Ana moves the top card of the QH pile to KC"),
         (KINGS, "Ana mueve la mitad de la pila de QH a KC"),

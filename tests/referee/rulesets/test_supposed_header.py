@@ -286,6 +286,10 @@ def test_names_joined_in_a_sentence_do_not_say_who_sits_where(
         ("Kings\nPat / Lou / Gerry    20 chips each\nhand 1: Lou 17\n", "Pat, Lou, Gerry"),
         ("Covert à 2 — K = Karim, V = Val\nK lance 1 2 4 6 6\nKarim râle\n", "Karim, Val"),
         ("Cover your assets\n   Dad   Mum\nround 1   310   275\n", "Dad, Mum"),
+        ("Kings in the Corner, Ana contre Ben\ntabs: 9c Qh 4s Js\nit was fun\n", "Ana, Ben"),
+        ("covert 2 jug: P=Pilar M=Mateo\nM 1 movimiento\nP 2 movimiento\n", "Pilar, Mateo"),
+        ("CYA\nup: jewels\nL: 2 homes\nD: disc stamps\n", "L, D"),
+        ("CYA\nJugamos Ana y yo, Raúl\nAna baja dos casas\nYo bajo dos joyas\n", "Ana, Raúl"),
         ("Cover your assets, sunny Sunday\nwhat a day it was\n", None),
     ],
 )
