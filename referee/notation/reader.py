@@ -227,15 +227,14 @@ class LineReader:
         return None
 
     def _read_of_each(self, text: str) -> Line | None:
-        """Return the lines of setting up that a text tells of several players, as several lines.
+        """Return the lines of setting up, or the turns, that a text tells of several players, as
+        several lines.
 
-        A turn that ends with a number may be told so, too, its verb only of the first: "Ana takes
-        token 1, Ben token 2".
+        Each turn has a number, such as that of a die. One that ends with it may have its verb only
+        of the first: "Ana takes token 1, Ben token 2".
         """
-        known = {
-            *self.names.seats,
-            *(one for wording in self._wordings for one in wording.initials),
-        }
+        initials = (one for wording in self._wordings for one in wording.initials)
+        known = {*self.names.seats, *initials}
         name = "|".join(re.escape(one) for one in sorted(known, key=len, reverse=True))
         plain = text.partition("#")[0].rstrip(" .")
         first = re.search(rf"(?<!\w)(?:{name})(?!\w)", plain)
@@ -244,6 +243,8 @@ class LineReader:
         joint = rf"(?:\s*[,;./|]\s*|\s+(?:and|et|y|e|&)\s+)(?=(?:{name})(?!\w))"
         label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
         label = label if re.search(r"[^\W\d]", label) else ""
+        if len({re.match(name, one)[0] for one in told}) < len(told):  # type: ignore[index]
+            return None
         numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
         found: list[str] = []
         for each, number in zip(told, numbered, strict=True) if label or told[1:] else ():
@@ -264,8 +265,9 @@ class LineReader:
             line = self.read(row, several=False)
         except NotationFault:
             return ""
-        alone = line.kind == "turn" and re.fullmatch(r"\D*[0-9]", row) is not None
-        if line.kind not in ("setup", "part") and not alone:
+        named = any(row.startswith(name) for name in self.names.seats)
+        numbered = re.search(r"(?<!\w)[0-9]" + (r"(?!\w)" if named else "$"), row) is not None
+        if line.kind not in ("setup", "part") and not (line.kind == "turn" and numbered):
             return ""
         return line.gist if isinstance(line, ToldTurn) else row
 

@@ -481,3 +481,11 @@ def test_one_line_may_have_the_tokens_of_all(tokens: str) -> None:
     assert [] == [one for one in referee.check(text).findings if not one.note]
     late = text.replace("Ana waits\nBen waits", "Ana places 2 in agency")
     assert referee.check(late).findings
+
+
+def test_one_line_may_have_the_dice_that_all_place() -> None:
+    """Each has its player and its number; who has two numbers in one line may place twice."""
+    text = f"game: Covert\nplayers: Ana, Ben\nround 1\n{BOTH_ROLL}"
+    assert not referee.check(f"{text}1) Ana 3 in movement, Ben 4 in movement\n").findings
+    found = referee.check(f"{text}Ana 3 in movement, Ben 6 in movement\n").findings
+    assert ["CVT223"] == [one.rule.code for one in found]
