@@ -138,6 +138,14 @@ def grouped(
             if told is not None:
                 line, count = told
                 deque(islice(sources, count), maxlen=0)
+            if isinstance(line, Line) and line.kind == SEVERAL:
+                yield from group.lines() if group is not None else ()
+                group = None
+                for each in (read(evolve(source, text=text)) for text in line.data):
+                    if isinstance(each, Line):
+                        places = (line.place,) * len(each.places)
+                        yield evolve(each, place=line.place, places=places), source
+                continue
         elif line.kind == "remark":
             continue
         if group is not None:
@@ -145,12 +153,7 @@ def grouped(
                 continue
             yield from group.lines()
             group = None
-        if isinstance(line, Line) and line.kind == SEVERAL:
-            for each in (read(evolve(source, text=text)) for text in line.data):
-                if isinstance(each, Line):
-                    places = (line.place,) * len(each.places)
-                    yield evolve(each, place=line.place, places=places), source
-        elif isinstance(line, Line) and line.kind in ("position", "disputed"):
+        if isinstance(line, Line) and line.kind in ("position", "disputed"):
             group = LineGroup(line, source)
         else:
             yield line, source
