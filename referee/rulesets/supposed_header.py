@@ -110,7 +110,8 @@ def with_supposed_entries(lines: Lines, head: Head, body: Lines) -> tuple[Head, 
         return head, body
     if written is None and listed is None and misplaced and not slug_of(titled(above)):
         return head, body
-    below = without_remarks("".join(misplaced[:1])).partition(":")[2].strip()
+    below = "" if written is not None else without_remarks("".join(misplaced[:1]))
+    below = below.partition(":")[2].strip()
     value = listed.value if listed is not None else below
     shown = supposed_header(lines, slug, listed_names(value) if value else ())
     if len(shown.players) < LEAST_PLAYERS:

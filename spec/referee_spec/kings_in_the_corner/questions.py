@@ -181,13 +181,14 @@ def target(event: Place | Move) -> int:
 
 
 def card_under(table: Table, event: Place | Move) -> str | None:
-    """Return the card on which cards are laid: None if there is none, ``?`` if it is unknown.
+    """Return the card on which cards are laid where a card names the pile that nobody saw there:
+    None if there is none, ``?`` if it is unknown.
 
     In a pile with the card that names it all above that are lower, so that no card of its rank or a
     higher one can be laid there, and one of the next rank below only on that card itself.
     """
     under = top(table, target(event))
-    if under != UNKNOWN or not event.named or laid(table, event) == UNKNOWN:
+    if under != UNKNOWN or laid(table, event) == UNKNOWN:
         return under
     values = pack().values
     named: str = event.named

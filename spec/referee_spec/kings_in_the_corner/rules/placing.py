@@ -5,7 +5,7 @@ from referee_spec.kernel.evolve import evolve, replaced
 from referee_spec.kernel.rule import Answer, effect, guard
 from referee_spec.kings_in_the_corner.events import Move, Place
 from referee_spec.kings_in_the_corner.held_back_kings import comes_late, just_drawn, may_stay
-from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
+from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king, top
 from referee_spec.kings_in_the_corner.questions import (
     card_under,
     has_card,
@@ -144,7 +144,7 @@ def a_kings_stall_starts_with_a_king(table: Table, event: Place | Move) -> Answe
 def colours_alternate(table: Table, event: Place | Move) -> Answer:
     """On every stall red and black cards alternate; the suit does not matter otherwise."""
     stall = target(event)
-    under = card_under(table, event)
+    under = card_under(table, event) if event.named else top(table, stall)
     if under is None or is_of_other_colour(table, event, under):
         return None
     return {"card": laid(table, event), "under": seen(under), "stall": STALL_NAMES[stall]}
@@ -161,7 +161,7 @@ def colours_alternate(table: Table, event: Place | Move) -> Answer:
 def ranks_go_down_by_one(table: Table, event: Place | Move) -> Answer:
     """A card is laid on one of the next higher rank, from the king down to the ace."""
     stall = target(event)
-    under = card_under(table, event)
+    under = card_under(table, event) if event.named else top(table, stall)
     if under is None or is_one_lower(table, event, under):
         return None
     return {"card": laid(table, event), "under": under, "stall": STALL_NAMES[stall]}
