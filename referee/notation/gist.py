@@ -752,8 +752,9 @@ def says_nothing(text: str, known: Phrases) -> bool:
 
 
 def goes_on(text: str, known: Phrases) -> bool:
-    """Return whether a text begins with a word such as "with"."""
-    return any(one and one[0].symbol == "w" for one in sequences(text, 0, phrasebook(known), {}))
+    """Return whether a text begins with a word such as "with", or says "had one"."""
+    begins = (one[0].symbol for one in sequences(text, 0, phrasebook(known), {}) if one)
+    return not {*begins}.isdisjoint("wIU")
 
 
 def names_in(match: re.Match[str], tokens: list[Token]) -> dict[str, str]:

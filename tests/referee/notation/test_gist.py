@@ -513,6 +513,10 @@ TOLD = [
     (KINGS, "fr", "Ana 1 jeton (rien joué)", "Ana passes; pays 1"),
     (KINGS, "fr", "Ana 1 jeton, rien joué", "Ana passes; pays 1"),
     (KINGS, "fr", "pot = 22, tout pour Ana", "pot: Ana 22"),
+    (CYA, "fr", "Ana a pris la maison (elle en avait une)", "Ana takes home with home"),
+    (CYA, "fr", "Ana n'avait plus de cartes, on l'a sautée", "Ana skips"),
+    (CYA, "fr", "4 cartes par joueur, on retourne une maison", "flip: home"),
+    (COVERT, "fr", "Ana prend le jeton n° 2 (il lui reste deux dés)", "Ana stops 2"),
     (KINGS, "fr", "Ana prend le pot de 22 jetons", "pot: Ana 22"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
@@ -647,6 +651,7 @@ UNCLEAR = [
     (COVERT, "fr", "Ana commence avec un 3 au déplacement"),
     (COVERT, "fr", "Ana s'arrête et prend le jeton 1 (il a joué un 3)."),
     (COVERT, "fr", "Ana a trois 3"),
+    (COVERT, "fr", "Ana commence, elle a posé un 3"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -739,7 +744,10 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (COVERT, "Codes : personne n'a réussi"),
         (COVERT, "égalité de paires, Ana a le plus gros total -> Ana commence"),
         (COVERT, "Ana a trois 3, c'est lui qui commence. Ensuite Ben puis Cleo."),
+        (COVERT, "C'est Ana qui commence"),
+        (COVERT, "Ana commence, elle a trois 3"),
         (CYA, "T1"),
+        (KINGS, "2e tour"),
         (KINGS, "4 jetons au pot pour commencer"),
         (KINGS, "Ana finit"),
         (KINGS, "Ana a fini. Reste Ben 3 cartes, Cleo 5, Tom 1"),
