@@ -40,6 +40,9 @@ MARKS = ",;"
 PLAIN_MARKS = "…=¡,;:.!()\"“”«»„'&+/–—-[]·"
 """The marks that end a clause where the notation has no other meaning for them."""
 
+LARGE = re.compile("[1-9][0-9]{1,2}")
+"""A number that is larger than those of cards, such as that of the chips of a pot."""
+
 SLASH = "/"
 """The mark between cards that are shown."""
 
@@ -299,7 +302,7 @@ def phrasebook(known: Phrases) -> Phrasebook:
                 found[phrase] = symbols | dict.fromkeys(cards)
     telling: dict[str, list[str]] = {}
     for phrase, symbols in found.items():
-        if {symbol for symbol, _ in symbols} - SILENT:
+        if {symbol for symbol, _ in symbols} - SILENT and phrase[-1:] != ":":
             telling.setdefault(phrase[:1], []).append(phrase)
     return Phrasebook(
         {phrase: tuple(symbols) for phrase, symbols in found.items()},
@@ -326,16 +329,30 @@ def gist(
     start = len(plain) - len(rest)
     first = INITIAL.match(rest)
     initial = initials.get(first[0].upper(), ()) if first else ()
-    for sequence in sequences(plain, start, phrasebook(known), names, initial):
+    if initial:
+        # The other initials may stand within the line.
+        known_words = phrasebook(known).symbols
+        letters = {fold(one): who for one, (who, *more) in initials.items() if not more}
+        names = {**{one: who for one, who in letters.items() if one not in known_words}, **names}
+    told = sequences(plain, start, phrasebook(known), names, initial)
+    # "4 cards each, home face up" is no fourth turn.
+    counts = number is not None and not number[2] and not number[3]
+    whole = sequences(plain, 0, phrasebook(known), names) if counts else ()
+    for sequence, numbers in chain(zip(told, repeat(number)), zip(whole, repeat(None))):
         said = Turn(known.slug).said_by(sequence)
-        if said is not None:
+        if said is not None and not (counts and numbers and not is_turn(said, names)):
             line = Spaced()
             talk = [token.word for token in said] in ([REMARK], [TALK_ONLY])
-            for token in [*(() if talk else numbered(plain, number)), *said]:
+            for token in [*(() if talk else numbered(plain, numbers)), *said]:
                 glued = token.word in GLUED or not line.text
                 line.append(token.word, token.start, token.end, glued=glued)
             readings[line.text] = line
     return readings.popitem()[1] if len(readings) == 1 else None
+
+
+def is_turn(said: Sequence[Token], names: Mapping[str, str]) -> bool:
+    """Return whether what is said begins with the name of a player."""
+    return bool(said) and said[0].word in names.values()
 
 
 def numbered(text: str, number: re.Match[str] | None) -> Iterator[Token]:
@@ -429,6 +446,8 @@ def choices_of(
                 break
         if not first and initial:
             meanings = tuple(("N", one) for one in initial)
+        if not meanings and LARGE.fullmatch(phrase):
+            meanings = (("#", phrase),)
         if not meanings and phrase[0].isalnum():
             if re.search(r"[\d ]", phrase) or is_misspelt(phrase, known, names):
                 return []
@@ -657,13 +676,18 @@ class Turn:
 def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
     """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
     among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
-    brackets, the card of ``king`` is a king, and that of ``rank`` goes on its pile. Unseen cards
-    are alike with their number.
+    brackets, the card of ``king`` is a king, that of ``rank`` goes on its pile, that of ``aside``
+    stands in brackets, and ``single`` is one unseen card. Unseen cards are alike with their number.
     """
     ranked = [tokens[match.start(one)] for one in RANK_ON if "rank" in match.re.groupindex]
     if ranked and not goes_on(*ranked):
         return False
     if "king" in match.re.groupindex and not tokens[match.start("king")].word.startswith("K"):
+        return False
+    if "single" in match.re.groupindex and match["single"]:
+        if tokens[match.start("single")].word != UNKNOWN:
+            return False
+    if "aside" in match.re.groupindex and tokens[match.start("aside") - 1].word != "(":
         return False
     words = {
         group: {
@@ -702,7 +726,8 @@ def by_sides(
     words: list[Token], match: re.Match[str], tokens: Sequence[Token], sides: Sequence[str]
 ) -> list[Token] | None:
     """Return what a line says of four stalls, which come in the order of the ``sides`` if these
-    stand before the cards; None if only some do, or one does twice. Return other words as they are.
+    or their numbers stand before the cards; None if only some do, or one does twice. Return other
+    words as they are.
     """
     groups = [*match.re.groupindex]
     if groups != ["one", "two", "three", "four"]:
@@ -712,6 +737,14 @@ def by_sides(
         tokens[match.start(group) - 2] if one.symbol == "," else one
         for one, group in zip(before, groups, strict=True)
     ]
+    if all(one.word.isdecimal() for one in before):
+        # The stalls have their numbers before them.
+        before = [
+            evolve(one, word=dict(zip("1234", sides, strict=True)).get(one.word, ""))
+            for one in before
+        ]
+        if "" in {one.word for one in before}:
+            return None
     named = [one.word for one in before if one.word in sides]
     if not named:
         return words
@@ -736,6 +769,12 @@ def says_nothing(text: str, known: Phrases) -> bool:
         one and all("n" in chain(*token.kinds) for token in one if token.symbol != ",")
         for one in sequences(text, 0, phrasebook(known), {})
     )
+
+
+def goes_on(text: str, known: Phrases) -> bool:
+    """Return whether a text begins with a word such as "with", or says "had one"."""
+    begins = (one[0].symbol for one in sequences(text, 0, phrasebook(known), {}) if one)
+    return not {*begins}.isdisjoint("wIU")
 
 
 def names_in(match: re.Match[str], tokens: list[Token]) -> dict[str, str]:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
 from itertools import islice, pairwise
-from operator import itemgetter
 from re import Match
 from typing import TYPE_CHECKING, Any
 
@@ -341,14 +340,31 @@ class LineReader:
 
     def _with_choice(self, fault: NotationFault, text: str) -> NotationFault:
         """Return the fault that a line means one of two (TXT140) if an unknown card is a word such
-        as "or"; else return the fault itself."""
-        if fault.code != "TXT105" or fold(fault.values["card"]) not in words_for(self.slug, "or"):
+        as "or", and that a card was expected (TXT001) if it is a word that means something else;
+        else return the fault itself."""
+        if fault.code != "TXT105":
             return fault
+        if fold(fault.values["card"]) not in words_for(self.slug, "or"):
+            if fault.values["nearest"] or not self._is_other_word(fault.values["card"]):
+                return fault
+            values = {"found": fault.values["card"], "expected": ("terminal.CARD",), "nearest": ""}
+            return NotationFault("TXT001", fault.span, **values)
         before = text[: fault.span.start - 1].rstrip()
         after = re.match(r"\s*([\w-]*)(.*)", text[fault.span.end - 1 :])
         other, rest = after.groups() if after else ("", "")
         values = {"first": before + rest, "second": f"{before.rpartition(' ')[0]} {other}{rest}"}
         return NotationFault("TXT140", Span(*remark_line(text).place), **values)
+
+    def _is_other_word(self, word: str) -> bool:
+        """Return whether a word that stands for a card in the notation is none in the language of
+        the record, such as "alone"."""
+        # Imported here, as above.
+        from referee.notation.gist import CARDS, UNSAID, phrasebook
+
+        likely = [one for one in self._wordings if one.language == self.likely_language]
+        meant = [phrasebook(one.shared).symbols.get(fold(word), ()) for one in likely]
+        symbols = {symbol for each in meant for symbol, _ in each}
+        return bool(symbols - {UNSAID}) and symbols.isdisjoint(CARDS)
 
     def _may_ask(self, text: str, line: Line) -> bool:
         """Return whether the question mark behind a blank may be none of a card: in French a blank
@@ -399,6 +415,9 @@ class LineReader:
             sulks = len(words) > 1 and fold(words[0]) in map(fold, self.names.seats)
             tells = self.tells(remark, plays=len(words) < FEWEST_WORDS, names=not sulks)
             if tells or self._reads_otherwise(opened, line):
+                whole = self._read_gist(text) if self._goes_on(remark) else None
+                if isinstance(whole, ToldTurn):
+                    return whole
                 texts = (" ".join(one.split()) for one in (f"{rest} # {remark}", opened))
                 values = dict(zip(("first", "second"), texts, strict=True))
                 raise NotationFault("TXT140", Span(*line.place), **values)
@@ -423,14 +442,21 @@ class LineReader:
 
         return any(names_only(remark, wording.shared) for wording in self._wordings)
 
+    def _goes_on(self, remark: str) -> bool:
+        """Return whether a remark goes on with what stands before it: "(with a home)"."""
+        # Imported here, as above.
+        from referee.notation.gist import goes_on
+
+        return any(goes_on(remark, wording.shared) for wording in self._wordings)
+
     def _has_nothing(self, remark: str, line: Line) -> bool:
         """Return whether a remark says that the player had nothing else to do than the line says,
-        such as to discard a card."""
+        such as to discard a card or to draw."""
         # Imported here, as above.
         from referee.notation.gist import says_nothing
 
         forced = getattr(notation(self.slug), "FORCED", ())
-        if len(line.events) != 1 or not isinstance(line.events[0], forced):
+        if not line.events or not all(isinstance(one, forced) for one in line.events):
             return False
         return any(says_nothing(remark, wording.shared) for wording in self._wordings)
 
@@ -637,7 +663,7 @@ class LineReader:
             return lines[0]
         if not ranked:
             return self._read_closest(text, [], "")
-        best, language, _ = max(ranked, key=itemgetter(0))
+        best, language, _ = max(ranked, key=lambda one: (one[0], one[1] == self.likely_language))
         closest = [
             rewritten for rank, other, rewritten in ranked if (rank, other) == (best, language)
         ]

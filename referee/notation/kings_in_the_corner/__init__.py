@@ -1,6 +1,7 @@
 """Kings in the Corner: its lines read and written."""
 
 from referee.notation.kings_in_the_corner.reading import CONVERSIONS as CONVERSIONS
+from referee.notation.kings_in_the_corner.reading import FORCED as FORCED
 from referee.notation.kings_in_the_corner.reading import LAID_OUT as LAID_OUT
 from referee.notation.kings_in_the_corner.reading import continued as continued
 from referee.notation.kings_in_the_corner.reading import names_sides as names_sides

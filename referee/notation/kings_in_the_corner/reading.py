@@ -42,6 +42,9 @@ from referee_spec.kings_in_the_corner.piles import STALL_NAMES, is_king
 LAID_OUT = ("deal", "stalls")
 """The words that start the lines of what is dealt and laid out."""
 
+FORCED = (Pay, Draw, Done)
+"""The events of turns of somebody who plays nothing."""
+
 SIDES = (*TAB_SIDES, *CORNER_SIDES)
 
 STALL = {name: number for number, name in enumerate(STALL_NAMES)}

@@ -26,10 +26,10 @@ def test_a_fault_in_other_words_names_the_words_of_the_line() -> None:
         ("ana discards cash and drawz home", "TXT001", "drawz"),
         ("Ana takes gold from the pile, home with gold.", "TXT001", "from"),
         # These marks belong to routes and to missions of Covert.
-        ("Ana pairs home to home", "TXT105", "to"),
-        ("Ana takes home with a pair of cash", "TXT105", "a pair of"),
+        ("Ana pairs home to home", "TXT001", "to"),
+        ("Ana takes home with a pair of cash", "TXT001", "a pair of"),
         ("Ana discards the jewelz", "TXT105", "jewelz"),
-        ("Ana discards a wild", "TXT105", "a"),
+        ("Ana discards a wild", "TXT001", "a"),
         # Here the second card is wrong.
         ("Ana pairs a home with jokker", "TXT105", "jokker"),
     ],

@@ -427,6 +427,99 @@ TOLD = [
         "Ana places 3 in movement",
     ),
     (COVERT, "es", "Ben cogió el número 2.", "Ben stops 2"),
+    (COVERT, "fr", "Ana 3 dépl", "Ana places 3 in movement"),
+    (COVERT, "fr", "Ana met un 2 sur Déplacement, de l'autre côté.", "Ana places 2 in movement"),
+    (COVERT, "fr", "Ana s'arrête et prend le jeton 1 (il lui reste un 3).", "Ana stops 1"),
+    (CYA, "fr", "4 cartes chacun. Carte retournée : timbres", "flip: stamp-collection"),
+    (CYA, "fr", "5 cartes, dessus : maison", "flip: home"),
+    (CYA, "fr", "Ana prend maison (avec maison)", "Ana takes home with home"),
+    (CYA, "fr", "Ana pose deux maisons par-dessus ses bijoux.", "Ana pairs home home"),
+    (
+        CYA,
+        "fr",
+        "Ana défausse des actions. Elle râle, rien ne va avec rien.",
+        "Ana discards stocks",
+    ),
+    (CYA, "fr", "4. Ana jette sa dernière carte, un Silver (dommage)", "4. Ana discards silver"),
+    (CYA, "fr", "2. Ana n'a plus de cartes, on le saute", "2. Ana skips"),
+    (
+        CYA,
+        "fr",
+        "Comptes : Ana 30 000, Ben 120 000, Cleo 30 000",
+        "scores: Ana 30000, Ben 120000, Cleo 30000",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana att. Ben : tirelire / Ben rien -> Ana prend",
+        "Ana challenges Ben: piggy-bank / pass -> Ana",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana att. Ben (timbres) : Gold / Ben timbres / Ana stop -> Ben garde",
+        "Ana challenges Ben for stamp-collection: gold / stamp-collection / pass -> Ben",
+    ),
+    (
+        CYA,
+        "fr",
+        "Ana défie Ben pour reprendre les maisons : elle montre un Silver, Ben répond avec une "
+        "maison, Ana remet un Silver, Ben abandonne.",
+        "Ana challenges Ben for home: silver / home / silver / pass",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Sous les onglets : 1) 9 de pique  2) 6 de cœur  3) dame de carreau  4) 4 de trèfle",
+        "stalls: 9S 6H QD 4C",
+    ),
+    (KINGS, "fr", "Onglets : 2) 9♠ 1) 6♥ 3) D♦ 4) 4♣", "stalls: 6H 9S QD 4C"),
+    (
+        KINGS,
+        "fr",
+        "Onglet 1 : 9♠, onglet 2 : 6♥, onglet 3 : D♦, onglet 4 : 4♣",
+        "stalls: 9S 6H QD 4C",
+    ),
+    (KINGS, "fr", "Ben a un roi de trèfle, il le met dans un coin.", "Ben puts KC on corner"),
+    (
+        KINGS,
+        "fr",
+        "Ben avait la dame de pique, elle la met sur le roi de cœur, pioche",
+        "Ben puts QS on KH; draws ?",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Ben met un 2 de carreau à l'onglet 1 et il pioche.",
+        "Ben puts 2D on t1; draws ?",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Ana : 9♠ sur 10♥, l'onglet 3 est libre, il y met un 10 de cœur.",
+        "Ana puts 9S on 10H, puts 10H on t3",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Ana : D♠ sur R♥, tas 10♣ sur V♥, 5♦ dans l'onglet vide, pioche",
+        "Ana puts QS on KH, moves 10C pile to JH, puts 5D on gap; draws ?",
+    ),
+    (KINGS, "fr", "Ana : 5♦ onglet 4, pioche", "Ana puts 5D on t4; draws ?"),
+    (
+        KINGS,
+        "fr",
+        "Ana joue le 7 de pique sur le 8 de cœur, et fait suivre le 6 de cœur avec le 5 de trèfle.",
+        "Ana puts 7S on 8H, moves 6H 5C to 7S",
+    ),
+    (KINGS, "fr", "Ana 1 jeton (rien joué)", "Ana passes; pays 1"),
+    (KINGS, "fr", "Ana 1 jeton, rien joué", "Ana passes; pays 1"),
+    (KINGS, "fr", "pot = 22, tout pour Ana", "pot: Ana 22"),
+    (CYA, "fr", "Ana a pris la maison (elle en avait une)", "Ana takes home with home"),
+    (CYA, "fr", "Ana n'avait plus de cartes, on l'a sautée", "Ana skips"),
+    (CYA, "fr", "4 cartes par joueur, on retourne une maison", "flip: home"),
+    (COVERT, "fr", "Ana prend le jeton n° 2 (il lui reste deux dés)", "Ana stops 2"),
+    (KINGS, "fr", "Ana prend le pot de 22 jetons", "pot: Ana 22"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -540,6 +633,27 @@ UNCLEAR = [
     (COVERT, "es", "Ana puso el 3 en movimiento, en 4"),
     (COVERT, "es", "Ana cogió el número 3 y el 4"),
     (COVERT, "es", "Nadie descifró ningún código, Ana sí"),
+    (CYA, "fr", "Ana prend la maison et la garde en main"),
+    (CYA, "fr", "Ana prend maison (avec deux maisons)"),
+    (CYA, "fr", "Ana prend maison (sans maison)"),
+    (CYA, "fr", "Ana vole Ben, timbres, gold"),
+    (CYA, "fr", "Ana jette deux cartes, un silver"),
+    (CYA, "fr", "Ana jette une carte, pas un silver"),
+    (CYA, "fr", "Ana n'a plus de cartes, on ne le saute pas"),
+    (CYA, "fr", "4 cartes chacun, Ana pose deux maisons"),
+    (KINGS, "fr", "Ben a un roi de trèfle, Ana le met dans un coin"),
+    (KINGS, "fr", "Ben n'a pas de roi de trèfle, il le met dans un coin"),
+    (KINGS, "fr", "Onglets : 1) 9♠ 1) 6♥ 3) D♦ 4) 4♣"),
+    (KINGS, "fr", "Ana joue le 7♠ sur le 8♥, ne fait pas suivre le 6♥"),
+    (KINGS, "fr", "Ana place 2 sur 3"),
+    (KINGS, "fr", "Ana 7♠ sur 8♥, pioche (rien joué)"),
+    (KINGS, "fr", "Ana 3 jetons au pot"),
+    (KINGS, "fr", "pot = 22, tout pour Ana ou Ben"),
+    (KINGS, "fr", "Ana ne prend pas le pot de 22"),
+    (COVERT, "fr", "Ana commence avec un 3 au déplacement"),
+    (COVERT, "fr", "Ana s'arrête et prend le jeton 1 (il a joué un 3)."),
+    (COVERT, "fr", "Ana a trois 3"),
+    (COVERT, "fr", "Ana commence, elle a posé un 3"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -575,6 +689,14 @@ def test_another_player_means_another_turn(slug: str, language: str, text: str, 
             except NotationFault:
                 continue
             assert not same_meaning(line, changed)
+
+
+def test_initials_may_stand_within_a_line_that_begins_with_one() -> None:
+    read = LineReader(CYA, NAMES[CYA], "fr").read(
+        "C att. B : bijoux / B passe -> C prend les bijoux"
+    )
+    meant = read_line(CYA, "Cleo challenges Ben: jewels / pass -> Cleo", NAMES[CYA])
+    assert same_meaning(meant, read)
 
 
 def test_each_symbol_of_a_row_stands_for_something() -> None:
@@ -622,6 +744,15 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (CYA, "Ana est allée faire du thé."),
         (COVERT, "Ben n'était pas content"),
         (COVERT, "Codes : personne n'a réussi"),
+        (COVERT, "égalité de paires, Ana a le plus gros total -> Ana commence"),
+        (COVERT, "Ana a trois 3, c'est lui qui commence. Ensuite Ben puis Cleo."),
+        (COVERT, "C'est Ana qui commence"),
+        (COVERT, "Ana commence, elle a trois 3"),
+        (CYA, "T1"),
+        (KINGS, "2e tour"),
+        (KINGS, "4 jetons au pot pour commencer"),
+        (KINGS, "Ana finit"),
+        (KINGS, "Ana a fini. Reste Ben 3 cartes, Cleo 5, Tom 1"),
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:

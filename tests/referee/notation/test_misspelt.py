@@ -212,7 +212,7 @@ def test_the_cards_of_a_small_deck_are_listed_in_the_language_of_the_record(lang
         ("juego: Cover Your Assets", "descarta cabaña", "modern"),
         ("jeu: Cover Your Assets", "défausse petit-train", "modern"),
         ("game: Cover Your Assets", "discards bank", ""),
-        ("jeu: Cover Your Assets", "apparie de maison", ""),
+        ("jeu: Cover Your Assets", "apparie chemin maison", ""),
         ("game: Cover Your Assets", "discards joker", ""),
         ("game: Covert", "drops joker", ""),
     ],

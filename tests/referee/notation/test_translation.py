@@ -210,8 +210,31 @@ def test_what_cannot_be_translated_is_left_as_it_is(wrong: str) -> None:
 
 def test_an_unknown_card_is_quoted_as_it_was_written() -> None:
     head = "game: Cover Your Assets\nplayers: Ana, Ben\nlang: es\n\n"
-    (finding,) = check(f"{head}1. Ana junta casa sin oro\n").findings
-    assert ("TXT105", "sin") == (finding.rule.code, finding.values["card"])
+    (finding,) = check(f"{head}1. Ana junta casa Sol oro\n").findings
+    assert ("TXT105", "Sol") == (finding.rule.code, finding.values["card"])
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "word"),
+    [
+        ("es", "Ana junta casa sin oro", "sin"),
+        ("fr", "Ana jette dernière", "dernière"),
+        ("fr", "Ana jette sa seule carte", "seule"),
+        ("fr", "Ana jette dans la défausse", "dans"),
+    ],
+)
+def test_a_word_with_another_meaning_is_called_no_card(language: str, line: str, word: str) -> None:
+    head = f"game: Cover Your Assets\nplayers: Ana, Ben\nlang: {language}\n\n"
+    (finding,) = check(f"{head}{line}\n").findings
+    assert ("TXT001", word) == (finding.rule.code, finding.values["found"])
+
+
+def test_the_word_to_suggest_is_another_than_that_which_stands_there() -> None:
+    """A reading in another language, of as many words, suggested "déplace" for "déplace"."""
+    head = "jeu: Covert\njoueurs: Ana, Ben\n\n"
+    line = "Ana déplace son agent de Berlin à Prague et laisse un cube à Berlin."
+    found = check(f"{head}{line}\n").findings
+    assert ["agent"] == [one.values["found"] for one in found if one.rule.code == "TXT001"]
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
