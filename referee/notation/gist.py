@@ -680,7 +680,7 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     stands in brackets, and ``single`` is one unseen card. Unseen cards are alike with their number.
     """
     ranked = [tokens[match.start(one)] for one in RANK_ON if "rank" in match.re.groupindex]
-    if ranked and not goes_on(*ranked):
+    if ranked and not lies_on(*ranked):
         return False
     if "king" in match.re.groupindex and not tokens[match.start("king")].word.startswith("K"):
         return False
@@ -711,7 +711,7 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     return len(words.get("alike", ())) < 2 and told <= said
 
 
-def goes_on(card: Token, pile: Token) -> bool:
+def lies_on(card: Token, pile: Token) -> bool:
     """Return whether a card of which only the rank is told goes on a pile, as far as that shows."""
     rank = card.word.removeprefix("any-")
     if pile.symbol == "K":
