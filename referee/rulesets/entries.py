@@ -384,10 +384,11 @@ class HeadReader:
 
     def _starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player."""
-        from referee.notation.word_tables import words_after_header
+        from referee.notation.word_tables import word_file, words_after_header
 
         in_notation = bool(self.words) and word in words_after_header(self.slug)
-        return in_notation or word in self._folded_names()
+        turned_up = "flip" in self.words and word in word_file("en")["header-sentences"]["up"]
+        return in_notation or turned_up or word in self._folded_names()
 
     def _folded_names(self) -> list[str]:
         """Return the folded names of the players; none before the line that lists them."""
