@@ -608,7 +608,6 @@ class LineReader:
         lines: list[Line] = []
         texts: list[tuple[str, str]] = []
         ranked: list[tuple[tuple[int, bool], str, Rewritten]] = []
-        shared = 0
         for wording in self._wordings:
             unlikely = not wording.named and wording.language not in ("", self.likely_language)
             for reading in wording.readings(text):
@@ -621,11 +620,9 @@ class LineReader:
                     line = evolve(line, **extra)
                     lines.append(line)
                     texts.append((reading.line.text, wording.language))
-                if not wording.language:
-                    shared = max(shared, reading.own)
                 # A single word of another language may be a misspelt word of the notation, and a
-                # word of both, such as a name or a route, is none of the other language.
-                if self.likely_language == wording.language or reading.own > shared + 1:
+                # word of both is none of the other language.
+                if self.likely_language == wording.language or reading.own > 1:
                     ranked.append((self._rank(reading), wording.language, reading))
         if len(lines) > 1:
             place, meant = Span(*lines[0].place), [self._translated(*one) for one in texts]
