@@ -28,7 +28,7 @@ from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 
 WORD = re.compile(
-    r"[+-]1(?!\d)|\d+(?:[.,]\d{3})*|(?<!\w)(?:[cdjlmnst]|qu)['’]|[^\W\d_]+n['’]t\b|['’]s\b|[-=]>|w/|s/"
+    r"[+-]1(?!\d)|\d+(?:[.,]\d{3})*|(?<!\w)(?:[cdjlmnst]|qu)['’](?!s\b)|[^\W\d_]+n['’]t\b|['’]s\b|[-=]>|w/|s/"
     r"|[^\W\d_]\w*(?:-\w+)*|\S",
     re.IGNORECASE,
 )
@@ -39,9 +39,6 @@ MARKS = ",;"
 
 PLAIN_MARKS = "…=¡,;:.!()\"“”«»„'&+/–—-[]·"
 """The marks that end a clause where the notation has no other meaning for them."""
-
-LARGE = re.compile("[1-9][0-9]{1,2}")
-"""A number that is larger than those of cards, such as that of the chips of a pot."""
 
 SLASH = "/"
 """The mark between cards that are shown."""
@@ -130,6 +127,12 @@ UNSAID = "!"
 UNKNOWN_WORD = "x"
 """The symbol of a word that no table has."""
 
+NUMBER = re.compile("[1-9][0-9]{1,2}")
+"""A number that no word is for."""
+
+NO_WORD: Sequence[list[str]] = ([], ["("], [":"])
+"""What may stand between cards and their number."""
+
 INFLECTED = "~"
 """The mark behind a verb in the tables that stands for all its regular forms."""
 
@@ -152,6 +155,7 @@ class Token:
 class Phrasebook:
     """What the folded phrases of a game stand for, names of players left out.
 
+    ``theirs`` are the words such as "his" for what is another player's.
     ``symbols`` has the symbols of each, each with what it stands for in the notation. ``telling``
     has, by their first letters, those that tell something by themselves. ``owners`` says whether an
     s behind the name of a player may stand for "'s".
@@ -160,6 +164,7 @@ class Phrasebook:
     symbols: Mapping[str, tuple[tuple[str, str], ...]]
     telling: Mapping[str, tuple[str, ...]]
     owners: bool
+    theirs: frozenset[str]
 
 
 @frozen
@@ -308,6 +313,9 @@ def phrasebook(known: Phrases) -> Phrasebook:
         {phrase: tuple(symbols) for phrase, symbols in found.items()},
         {letter: tuple(phrases) for letter, phrases in telling.items()},
         known.language in ("", "en"),
+        frozenset(
+            one for language in with_english(known.language) for one in tables()[language]["theirs"]
+        ),
     )
 
 
@@ -328,8 +336,8 @@ def gist(
     readings: dict[str, Spaced] = {}
     start = len(plain) - len(rest)
     first = INITIAL.match(rest)
-    initial = initials.get(first[0].upper(), ()) if first else ()
-    if initial:
+    initial = initials.get(first[0].upper(), ()) if first else other_of_two(rest, known, names)
+    if first and initial:
         # The other initials may stand within the line.
         known_words = phrasebook(known).symbols
         letters = {fold(one): who for one, (who, *more) in initials.items() if not more}
@@ -353,6 +361,18 @@ def gist(
 def is_turn(said: Sequence[Token], names: Mapping[str, str]) -> bool:
     """Return whether what is said begins with the name of a player."""
     return bool(said) and said[0].word in names.values()
+
+
+def other_of_two(text: str, known: Phrases, names: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the player whom a pronoun at the start of a text means: of two the one who did not
+    write the record. Return nobody if that is not certain."""
+    writers = {names[one] for one in known.writer if one in names}
+    said = text.strip().partition(" ")[0].casefold()
+    pronouns = (
+        one for language in with_english(known.language) for one in tables()[language]["others"]
+    )
+    others = {*names.values()} - writers
+    return (*others,) if len(writers) == len(others) == 1 and said in pronouns else ()
 
 
 def numbered(text: str, number: re.Match[str] | None) -> Iterator[Token]:
@@ -439,14 +459,24 @@ def choices_of(
             if mine and mine not in {token.word for one in choices for token in one}:
                 # In a turn of the writer "my" is of no use.
                 owner = mine
+            if count == 1 and phrase in known.theirs and steals(choices):
+                # Of two players it is the other one who owns what is challenged.
+                player = next(
+                    (one.word for each in choices for one in each if one.symbol == "N"), ""
+                )
+                rest = {*names.values()} - {player}
+                owner = rest.pop() if player and len(rest) == 1 else owner
             meanings = (("N", named or owner),) if named or owner else known.symbols.get(phrase, ())
+            if not first and initial:
+                if count > 1:
+                    continue
+                article = [one for one in known.symbols.get(phrase, ()) if one[0] == ARTICLE]
+                meanings = (*(("N", one) for one in initial), *article)
             if meanings and not (
                 count > 1 and starts_card(text, pieces[first + count - 1 :], known)
             ):
                 break
-        if not first and initial:
-            meanings = tuple(("N", one) for one in initial)
-        if not meanings and LARGE.fullmatch(phrase):
+        if not meanings and NUMBER.fullmatch(phrase):
             meanings = (("#", phrase),)
         if not meanings and phrase[0].isalnum():
             if re.search(r"[\d ]", phrase) or is_misspelt(phrase, known, names):
@@ -473,6 +503,13 @@ def choices_of(
             choices.append([Token("'", "", end, end + 1)])
         first += count
     return choices
+
+
+def steals(choices: Sequence[Sequence[Token]]) -> bool:
+    """Return whether the last of some pieces is a verb that says that something is challenged, and
+    not that it is taken from the discard pile."""
+    last = choices[-1][-1] if choices else Token("", "", 0, 0)
+    return any("c" in one and "t" not in one for one in last.kinds)
 
 
 def starts_card(text: str, pieces: Sequence[tuple[int, int]], known: Phrasebook) -> bool:
@@ -677,8 +714,11 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
     among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
     brackets, the card of ``king`` is a king, that of ``rank`` goes on its pile, that of ``aside``
-    stands in brackets, and ``single`` is one unseen card. Unseen cards are alike with their number.
+    stands in brackets, ``single`` is one unseen card, and the number of ``once`` is 1. Unseen cards
+    are alike with their number.
     """
+    if "once" in match.re.groupindex and tokens[match.start("once")].word != "1":
+        return False
     ranked = [tokens[match.start(one)] for one in RANK_ON if "rank" in match.re.groupindex]
     if ranked and not lies_on(*ranked):
         return False
@@ -704,7 +744,8 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
             one.symbol in CARDS for one in tokens[match.start("cards") : match.end("cards")]
         )
         between = [one.word for one in tokens[match.end("count") : match.start("cards")]]
-        if int(tokens[match.start("count")].word) != count or between not in ([], ["("]):
+        number = tokens[match.start("count")].word
+        if (number.count(UNKNOWN) or int(number)) != count or between not in NO_WORD:
             return False
     said = {word for one in before for word in one.word.split()}
     told = {word for one in words.get("again", ()) for word in one.split()}

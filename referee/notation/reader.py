@@ -137,10 +137,10 @@ class LineReader:
             told = self._read_gist(text) if unclear else None
             # Whoever is no player may have no turn, but "both draw" is no name.
             named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
-            if told is not None and (not named or is_remark(told)):
+            if told is None or is_remark(told):
+                told = self._read_end(text, plain) or told
+            if told is not None and (not named or is_remark(told) or told.kind == "end"):
                 return told
-            if (ended := self._read_end(text, plain)) is not None:
-                return ended
             if plain != text:
                 return self._read_beside_remarks(text, plain)
             if self._asks(text):
@@ -298,11 +298,14 @@ class LineReader:
                 line = said.relocated(line)
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
-        if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
+        what, colon, rest = text.partition(":")
+        first = fold(text.split()[0].rstrip(":"))
+        if remark and not found and first not in words_after_header(self.slug):
             # Behind a name and a colon it may stand for the turn of that player.
             sure = sure and re.match(r"\W*[^\W\d]+\s*:", text) is None
             return remark_line(text) if sure else evolve(remark_line(text), kind=TALK)
-        what, colon, rest = text.partition(":")
+        if first in words_for(self.slug, "phase"):
+            return None
         if (
             colon
             and rest.strip()
@@ -574,7 +577,12 @@ class LineReader:
 
     def _reads(self, text: str) -> bool:
         """Return whether a line is read by itself. "Ana gives up" may belong to a challenge, and so
-        may "Ana passes" and "Ana wins"."""
+        may "Ana passes" and "Ana wins". What begins with "he" may go on with the line above."""
+        # Imported here, as above.
+        from referee.notation.gist import other_of_two
+
+        if any(other_of_two(text, one.shared, one.folded_seats) for one in self._wordings):
+            return False
         try:
             line = self.read(text)
         except NotationFault:

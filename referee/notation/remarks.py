@@ -17,7 +17,7 @@ TIME = rf"(?:(?:at|@|à|a\ las)[ ])?{CLOCK}"
 
 REMARK = re.compile(
     rf"""^\s*(?:{CLOCK}|\({CLOCK}\)|\[{CLOCK}\])(?:\s*[-–—,:](?=\s)|(?=\s))"""
-    rf"""|(?<!\S){TIME}\s*$"""
+    rf"""|(?:,\s+)?(?<!\S){TIME}\s*$"""
     r"""|\([^()]*\)|\{[^{}]*\}|\[[^\[\]]*\]|(?<!\S)//.*$|(?<=\s)[-–—]+\s[^;/|]{0,200}\w\s?[?!]+\s*$"""
 )
 """A remark, or a time at either end of a line."""

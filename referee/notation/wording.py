@@ -213,7 +213,10 @@ class Wording:
                     counts = bool(word) and word not in GLUED
                     count += counts
                     written = fold(segment.original)
-                    own += counts and not written.isdecimal() and written not in english
+                    # A route that joins cities is of no language.
+                    route = "-" in word and word not in self.kinds
+                    foreign = not written.isdecimal() and written not in english
+                    own += counts and foreign and not route
                 if word:
                     line.append(
                         word, segment.start, segment.end, glued=word in GLUED or not line.text

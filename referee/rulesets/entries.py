@@ -385,12 +385,13 @@ class HeadReader:
     def _starts_play(self, word: str) -> bool:
         """Return whether a folded word starts lines of the game, or is the name of a player or the
         initial of one."""
-        from referee.notation.word_tables import words_after_header
+        from referee.notation.word_tables import word_file, words_after_header
 
         names = self._folded_names()
         initial = len(word) == 1 and [name[:1] for name in names].count(word) == 1
         in_notation = bool(self.words) and word in words_after_header(self.slug)
-        return in_notation or initial or word in names
+        turned_up = "flip" in self.words and word in word_file("en")["header-sentences"]["up"]
+        return in_notation or turned_up or initial or word in names
 
     def _folded_names(self) -> list[str]:
         """Return the folded names of the players; none before the line that lists them."""

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from attrs import frozen
 
-from referee.notation.line import Line, Names, NotationFault, Place
+from referee.notation.line import Line, Names, NotationFault, Place, ToldTurn
 from referee.notation.phrases import words_about_cards
 from referee.notation.reader import LineReader
 from referee.notation.word_tables import (
@@ -86,7 +86,8 @@ def told(text: str, names: Sequence[str], slug: str, *, behind: bool = False) ->
         known = chips or of_dealing(said) or (about and plain and clause not in without_dealer)
         line = line_told(clause[0], slug) if about else None
         if line is not None and line.kind == "setup":
-            known = False
+            # What is told of the card that is turned up stays a remark.
+            known = known and isinstance(line, ToldTurn)
         elif line is not None and line.kind == "heading":
             # The heading of the first round may be left out.
             known = known or line.events[0].number == 1

@@ -63,7 +63,7 @@ TOLD = [
         "Sur la table il y avait le 8 de cœur, la dame de pique, le 4 de trèfle et le 10 de pique.",
         "stalls: 8H QS 4C 10S",
     ),
-    (COVERT, "fr", "Ana 6 op spé (tire un jeton)", "Ana places 6 in folder"),
+    (COVERT, "fr", "Ana 6 op spé (tire un jeton)", "Ana places 6 in folder draws ?"),
     (COVERT, "fr", "Ana 2 mouv", "Ana places 2 in movement"),
     (CYA, "en", "Tom pair of stamps, down they go", "Tom pairs stamp-collection stamp-collection"),
     (CYA, "en", "Ben two homes on top of his coins", "Ben pairs home home"),
@@ -230,7 +230,7 @@ TOLD = [
         COVERT,
         "es",
         "Cleo un 2 a operaciones especiales, saca ficha de la bolsa",
-        "Cleo places 2 in folder",
+        "Cleo places 2 in folder draws ?",
     ),
     (CYA, "en", "Ben lays car + gold, gold hidden underneath", "Ben pairs classic-auto gold"),
     (
@@ -520,6 +520,44 @@ TOLD = [
     (CYA, "fr", "4 cartes par joueur, on retourne une maison", "flip: home"),
     (COVERT, "fr", "Ana prend le jeton n° 2 (il lui reste deux dés)", "Ana stops 2"),
     (KINGS, "fr", "Ana prend le pot de 22 jetons", "pot: Ana 22"),
+    (CYA, "en", "Ana plays a jewels with a silver tucked behind it", "Ana pairs jewels silver"),
+    (
+        CYA,
+        "en",
+        "Ana: chall Ben jewels w/ silver - Ben nothing -> Ana gets them",
+        "Ana challenges Ben for jewels: silver / pass -> Ana",
+    ),
+    (CYA, "en", "Ana doesn't want it and throws out a home.", "Ana discards home"),
+    (CYA, "en", "A coin collection is turned up.", "flip: coin-collection"),
+    (CYA, "en", "up: bank acct", "flip: bank-account"),
+    (KINGS, "en", "Ana puts 7H on 8S, she draws two cards", "Ana puts 7H on 8S; draws ? ?"),
+    (
+        KINGS,
+        "en",
+        "Ana can't play. She draws two cards: 4C and 5D",
+        "Ana passes; draws 4C 5D",
+    ),
+    (KINGS, "en", "Ana couldn't play, +1", "Ana passes; pays 1"),
+    (KINGS, "en", "The pot of 27 goes to Ana", "pot: Ana 27"),
+    (
+        KINGS,
+        "en",
+        "On the tabs: 9 of hearts, 4 of spades, jack of clubs, 3 of diamonds",
+        "stalls: 9H 4S JC 3D",
+    ),
+    (
+        COVERT,
+        "en",
+        "Ana puts a 5 in special ops and takes a token from the bag",
+        "Ana places 5 in folder draws ?",
+    ),
+    (COVERT, "en", "Ana can't break anything", "Ana waits"),
+    (
+        COVERT,
+        "en",
+        "Ana rolls 1 1 5 5 5 - three fives so she goes first",
+        "rolls Ana: 1 1 5 5 5",
+    ),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -654,6 +692,25 @@ UNCLEAR = [
     (COVERT, "fr", "Ana s'arrête et prend le jeton 1 (il a joué un 3)."),
     (COVERT, "fr", "Ana a trois 3"),
     (COVERT, "fr", "Ana commence, elle a posé un 3"),
+    (CYA, "en", "Ana takes the home, keeps it in his hand"),
+    (CYA, "en", "Ana takes the home and keeps it"),
+    (CYA, "en", "Ana takes the home and puts it in her hand"),
+    (CYA, "en", "Ana challenges his jewels with a gold, he gives up"),
+    (CYA, "en", "He throws out a home"),
+    (CYA, "en", "Ana doesn't want it"),
+    (CYA, "en", "home or gold turned up"),
+    (CYA, "en", "no home turned up"),
+    (CYA, "en", "Ana has two homes now"),
+    (CYA, "en", "Ana sulks, discards home"),
+    (CYA, "en", "stopped, Ben pairs home home"),
+    (KINGS, "en", "Ana went out with 5H on 6S"),
+    (KINGS, "en", "Ana can't play. She draws two cards: 4C"),
+    (KINGS, "en", "Ana +1"),
+    (KINGS, "en", "Ana puts 7H on 8S, +1"),
+    (KINGS, "en", "left in hand: Ana 3, Ben puts 5"),
+    (COVERT, "en", "Ana rolls 1 1 5 5 5 - or 6"),
+    (COVERT, "en", "Ana rolls 1 1 5 5 5 - Ben goes first"),
+    (COVERT, "en", "Ana did not do her 6th mission so last round"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -729,6 +786,24 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
 """
 
 
+ENGLISH_TALK = [
+    (CYA, "Ana has the cars now, draws 2, Ben draws 1"),
+    (CYA, "5 cards each, Ana starts, then Ben, then Cleo"),
+    (CYA, "We both draw back up to five."),
+    (CYA, "Ben grumpy, tea break"),
+    (CYA, "all three over a million!!"),
+    (CYA, "9:30 bed"),
+    (CYA, "8:10 stopped, Ben's show is on"),
+    (CYA, "well played, 10:45pm"),
+    (CYA, "Ana sulks"),
+    (KINGS, "Ana went out with the ace of spades!"),
+    (KINGS, "left in hand: Ana 3, Ben 5, Cleo 2"),
+    (KINGS, "20 chips each, first to 100"),
+    (COVERT, "Ana did her 6th mission so last round"),
+]
+"""Lines of English talk, each with its game."""
+
+
 @pytest.mark.parametrize(
     ("slug", "line"),
     [
@@ -753,10 +828,12 @@ Tom after Ben's jewels with a jewel, Ben shows gold, Tom packs it in
         (KINGS, "4 jetons au pot pour commencer"),
         (KINGS, "Ana finit"),
         (KINGS, "Ana a fini. Reste Ben 3 cartes, Cleo 5, Tom 1"),
+        *ENGLISH_TALK,
     ],
 )
 def test_a_line_of_talk_is_a_remark(slug: str, line: str) -> None:
-    likely = "en" if "a lovely" in line or "One" in line else "fr"
+    english = "a lovely" in line or "One" in line or (slug, line) in ENGLISH_TALK
+    likely = "en" if english else "fr"
     assert LineReader(slug, NAMES[slug], likely=likely).read(line).kind in ("talk", "remark")
 
 
@@ -780,6 +857,7 @@ def test_talk_may_tell_a_turn_only_with_unknown_words(line: str, kind: str) -> N
         "21h40 on arrête là, au dodo",
         "On s'est arrêtés là, il était tard.",
         "abandoned, it was late",
+        "stopped there, dinner",
     ],
 )
 def test_why_play_stopped_may_stand_behind_a_comma(line: str) -> None:
@@ -860,6 +938,55 @@ def test_a_line_below_a_position_may_describe_it() -> None:
     text = "game: Cover Your Assets\nplayers: Ana, Ben\nposition\nhand Ben: gold\nAna two homes\n"
     verdict = referee.check(text).records[0]
     assert ["TXT107"] == [one.rule.code for one in verdict.findings if not one.note]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("I make a pair of jewels.", "Ana pairs jewels jewels"),
+        ("I take the home with mine.", "Ana takes home with home"),
+        (
+            "I challenge his cash with a cash of mine. He has nothing to show so they are mine,"
+            " three cash now.",
+            "Ana challenges Ben for cash: cash / pass",
+        ),
+        ("He doesn't want it and throws out a home.", "Ben discards home"),
+    ],
+)
+def test_of_two_players_a_pronoun_means_the_one_who_does_not_write(text: str, meant: str) -> None:
+    names = Names.of(("Ana", "Ben"), NAMES[CYA].kinds, "Ana")
+    assert same_meaning(read_line(CYA, meant, names), LineReader(CYA, names).read(text))
+
+
+@pytest.mark.parametrize("players", [("Ana", "Ben", "Cleo"), ("Ben", "Cleo")])
+def test_a_pronoun_that_may_mean_several_players_means_none(players: tuple[str, ...]) -> None:
+    with pytest.raises(NotationFault):
+        LineReader(CYA, Names.of(players, NAMES[CYA].kinds, "Ana")).read("He throws out a home.")
+
+
+def test_a_player_may_be_called_by_a_letter_of_an_elided_word() -> None:
+    """ "D's" is no French "d'" with an s behind it."""
+    names = Names.of(("L", "D"), NAMES[CYA].kinds)
+    line = "L goes after D's cash with a cash. D shows a cash. L shows a gold. D gives up"
+    meant = read_line(CYA, "L challenges D for cash: cash / cash / gold / pass", names)
+    assert same_meaning(meant, LineReader(CYA, names).read(line))
+
+
+def test_words_of_english_are_not_answered_in_spanish() -> None:
+    """ "A" is Spanish as well, and a route is in no language."""
+    reader = LineReader(COVERT, NAMES[COVERT])
+    with pytest.raises(NotationFault) as raised:
+        reader.read(
+            "Ana uses both dice: Berlin to Prague, leaves a cube in Berlin and one in Prague"
+        )
+    assert "breaks" in raised.value.values["expected"]
+
+
+def test_a_card_turned_up_may_be_told_below_the_players() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\nup: jewels\nAna takes jewels with jewels\n"
+    verdict = referee.check(text).records[0]
+    assert ["CYA204"] == [one.finding.rule.code for one in verdict.open]
+    assert all(one.note for one in verdict.findings)
 
 
 @pytest.mark.parametrize(
