@@ -417,6 +417,10 @@ def choices_of(
                 # In a turn of the writer "my" is of no use.
                 owner = mine
             meanings = (("N", named or owner),) if named or owner else known.symbols.get(phrase, ())
+            last = text[slice(*pieces[first + count - 1])]
+            if count > 1 and len(last) == 1 and last == names.get(fold(last)) != last.lower():
+                # In "takes A" the letter is a player, and none of a longer phrase.
+                continue
             if meanings and not (
                 count > 1 and starts_card(text, pieces[first + count - 1 :], known)
             ):
@@ -576,7 +580,8 @@ class Turn:
             if row.states == (OPEN,):
                 clause = reduced(tokens)
                 match = row.symbols.fullmatch("".join(token.symbol for token in clause))
-                if match and row.means([token.kinds for token in clause if token.kinds]):
+                kinds = [token.kinds for token in clause if token.kinds]
+                if match and row.means(kinds) and agrees(match, clause, []):
                     sides = tables()[like(self.slug)].get("sides", ())
                     return by_sides(list(words_of(row, match, clause, [])), match, clause, sides)
         begins = re.match(tables()[like(self.slug)]["start"], symbols)
@@ -651,13 +656,17 @@ class Turn:
 def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bool:
     """Return whether the cards or numbers of the group ``alike`` are alike, those of ``again`` are
     among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
-    brackets, and the card of ``king`` is a king. Unseen cards are alike with their number.
+    brackets, and the card of ``king`` is a king. Unseen cards are alike with their number, a pair
+    with its card. The mark of ``bracket`` is one, marks part what is ``listed``, and ``noun`` is a
+    word such as "pair", no number.
     """
     if "king" in match.re.groupindex and not tokens[match.start("king")].word.startswith("K"):
         return False
     words = {
         group: {
-            str(one.word.count("?")) if one.symbol == "?" and group == "alike" else one.word
+            str(one.word.count("?"))
+            if one.symbol == "?" and group == "alike"
+            else one.word.partition(" ")[0]
             for one in tokens[match.start(group) : match.end(group)]
             if is_thing(one)
         }
@@ -672,6 +681,14 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
         between = [one.word for one in tokens[match.end("count") : match.start("cards")]]
         if int(tokens[match.start("count")].word) != count or between not in ([], ["("]):
             return False
+    nouns = tokens[slice(*match.span("noun"))] if "noun" in match.re.groupindex else []
+    if any(one.word != "2" or one.end - one.start < len(one.word) + 2 for one in nouns):
+        return False
+    if match.groupdict().get("bracket") and tokens[match.start("bracket")].word != "(":
+        return False
+    listed = tokens[slice(*match.span("listed"))] if "listed" in match.re.groupindex else []
+    if any(one.symbol == "," and not one.word for one in listed):
+        return False
     said = {word for one in before for word in one.word.split()}
     told = {word for one in words.get("again", ()) for word in one.split()}
     return len(words.get("alike", ())) < 2 and told <= said
@@ -756,7 +773,7 @@ def words_of(
                 symbol = lot = "C" if symbol == "C" else "W"
             elif group == "pile":
                 symbol = "C" if lot == "W" and symbol in "ChHIU" else ""
-            if token.symbol in "hHIU":
+            if token.symbol in "hHIUⓁ":
                 cards = [one for one in before if one.symbol in {*"CBW"}]
                 alike = cards and cards[-1].symbol != "W"
                 word = cards[-1].word if alike else ""
@@ -771,3 +788,5 @@ def words_of(
                 )
             if is_thing(token):
                 yield evolve(token, word=word, symbol=symbol)
+            elif group == "listed":
+                yield evolve(token, word=SLASH)

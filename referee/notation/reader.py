@@ -127,12 +127,16 @@ class LineReader:
             from referee.notation.remarks import without_remarks
 
             unclear = found.code in GIST_MAY_TELL
-            if unclear and (row := self._read_row(text) or self._read_of_each(text)) is not None:
+            if unclear and (row := self._read_row(text)) is not None:
+                return row
+            told = self._read_gist(text) if unclear else None
+            # "Ana discards cash, draws 1, Ben 2" is one turn.
+            one = isinstance(told, ToldTurn) and told.kind == "turn"
+            if unclear and not one and (row := self._read_of_each(text)) is not None:
                 return row
             plain = without_remarks(text)
             if plain != text and self._reads_exactly(plain):
                 return self._read_beside_remarks(text, plain)
-            told = self._read_gist(text) if unclear else None
             # Whoever is no player may have no turn, but "both draw" is no name.
             named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
             if told is not None and (not named or is_remark(told)):
@@ -239,7 +243,7 @@ class LineReader:
             return None
         joint = rf"(?:\s*[,;./|]\s*|\s+(?:and|et|y|e|&)\s+)(?=(?:{name})(?!\w))"
         label, told = plain[: first.start()].rstrip(" :"), re.split(joint, plain[first.start() :])
-        numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
+        numbered = [re.fullmatch(rf"({name})\b([^\d.;:,]*)([0-9])", one) for one in told]
         found: list[str] = []
         for each, number in zip(told, numbered, strict=True) if told[1:] else ():
             rows = [f"{label} " + re.sub(rf"^({name}):?", r"\1:", each) if label else each]
@@ -291,15 +295,18 @@ class LineReader:
                 line = said.relocated(line)
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
-        if remark and not found and fold(text.split()[0]) not in words_after_header(self.slug):
+        first = fold(text.split()[0].rstrip(":"))
+        if remark and not found and first not in words_after_header(self.slug):
             return remark_line(text) if sure else evolve(remark_line(text), kind=TALK)
         what, colon, rest = text.partition(":")
         if (
             colon
             and rest.strip()
             and not found
+            and not re.search(r"\d", rest)
             and fold(what.strip()) in words_after_header(self.slug)
         ):
+            # A number may be what the notation has for this word, such as the chips of a pot.
             told = self._read_gist(rest)
             return evolve(told, place=remark_line(text).place) if is_remark(told) else None
         return self._told(*found[0]) if len(found) == 1 else None
@@ -315,14 +322,15 @@ class LineReader:
     def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
         """Return a turn in natural language, with what it was taken for in words of its language,
         given these in English."""
-        meant = self._translated(meant, language)
+        # What was read in another language is quoted in that of the record.
+        meant = self._translated(meant, self.likely_language or language)
         fields = asdict(line, recurse=False)
         fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
         return ToldTurn(**fields, gist=meant)
 
     def _translated(self, text: str, language: str) -> str:
         """Return a line of the notation in the words of a language; empty means English."""
-        if not language:
+        if language not in TRANSLATIONS:
             return text
         # Imported here: it loads Lark, which only few lines in other languages need.
         from referee.notation.translation import translated_line
