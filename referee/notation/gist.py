@@ -320,7 +320,13 @@ def gist(
     start = len(plain) - len(rest)
     first = INITIAL.match(rest)
     initial = initials.get(first[0].upper(), ()) if first else ()
-    for sequence in sequences(plain, start, phrasebook(known), names, initial):
+    book = phrasebook(known)
+    second = re.match(r"\w\s+(\w{2,})", rest)
+    if initial and second and fold(second[1]) in names:
+        # "A Ben" may be no player A, but "to Ben".
+        roles = {symbol for symbol, _ in book.symbols.get(fold(rest[0]), ())} & ROLES
+        initial = () if roles else initial
+    for sequence in sequences(plain, start, book, names, initial):
         said = Turn(known.slug).said_by(sequence)
         if said is not None:
             line = Spaced()

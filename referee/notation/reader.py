@@ -303,13 +303,19 @@ class LineReader:
             colon
             and rest.strip()
             and not found
-            and not re.search(r"\d", rest)
+            and self._counts_each(rest)
             and fold(what.strip()) in words_after_header(self.slug)
         ):
-            # A number may be what the notation has for this word, such as the chips of a pot.
             told = self._read_gist(rest)
-            return evolve(told, place=remark_line(text).place) if is_remark(told) else None
+            place = remark_line(text).place
+            return evolve(told, place=place, beside=place) if is_remark(told) else None
         return self._told(*found[0]) if len(found) == 1 else None
+
+    def _counts_each(self, text: str) -> bool:
+        """Return whether a text behind a word of the notation has no number, which may be what it
+        has for this word, or one at its end that counts the players: a chip each in the pot, 3."""
+        last = re.fullmatch(r"\D+[,=(]\s*(\d+)\W*", text)
+        return not re.search(r"\d", text) or bool(last and int(last[1]) == len(self.columns))
 
     def _is_no_name(self, word: str) -> bool:
         """Return whether a word that stands for a player in the notation has a meaning in natural

@@ -567,6 +567,8 @@ TOLD = [
     (COVERT, "es", "Ana 6 ops, saca ficha", "Ana places 6 in folder"),
     (COVERT, "es", "Ana 6 decod", "Ana places 6 in decoder"),
     (COVERT, "es", "Ben sacó 2, 2, 4, 5, 6", "rolls Ben: 2 2 4 5 6"),
+    (COVERT, "es", "A Ben le salieron 2 2 4 5 6", "rolls Ben: 2 2 4 5 6"),
+    (KINGS, "es", "A Ben le quedan 5 cartas y paga 5.", "Ben passes; pays 5"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -703,6 +705,10 @@ UNCLEAR = [
     (KINGS, "es", "Ana no se lleva el bote: 8 fichas"),
     (KINGS, "es", "Ana se lleva el bote: 8 fichas, 9 puntos."),
     (COVERT, "es", "Ana sacó 2 2 4 5"),
+    (COVERT, "es", "Ana fin"),
+    (KINGS, "es", "A Ben le quedan 5 cartas y paga 4."),
+    (KINGS, "es", "A Ben no le queda nada."),
+    (KINGS, "es", "Ana: nada, 2 fichas, roba"),
     (COVERT, "es", "Ana sale de Berlín"),
     (COVERT, "es", "último la ronda pasada Ana, empieza Ben"),
 ]
@@ -847,6 +853,23 @@ def test_a_remark_that_tells_more_is_unclear(line: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("Bote: una ficha cada uno, 4", "remark"),
+        ("Bote: una ficha cada uno", "remark"),
+        ("Bote: una ficha cada uno, 3", "TXT001"),
+        ("Bote: 4 fichas cada uno", "TXT001"),
+    ],
+)
+def test_a_pot_of_a_chip_each_counts_the_players(line: str, kind: str) -> None:
+    try:
+        found = LineReader(KINGS, NAMES[KINGS], likely="es").read(line).kind
+    except NotationFault as fault:
+        found = fault.code
+    assert kind == found
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "Códigos: nadie rompe ninguno, recuperan los dados",
@@ -856,15 +879,6 @@ def test_a_remark_that_tells_more_is_unclear(line: str) -> None:
 )
 def test_talk_of_codes_and_of_who_begins_is_no_turn(line: str) -> None:
     assert "talk" == LineReader(COVERT, NAMES[COVERT], likely="es").read(line).kind
-
-
-def test_a_player_to_whom_something_happens_may_stand_behind_a_preposition() -> None:
-    names = Names.of(("Teresa", "Pablo"), NAMES[COVERT].kinds)
-    rolled = LineReader(COVERT, names, "es").read("A Teresa le salieron 2, 2, 4, 5, 6")
-    assert same_meaning(read_line(COVERT, "rolls Teresa: 2 2 4 5 6", names), rolled)
-    names = Names.of(("Lola", "Quique"), NAMES[KINGS].kinds)
-    paid = LineReader(KINGS, names, "es").read("A Quique le quedan 5 cartas y paga 5.")
-    assert same_meaning(read_line(KINGS, "Quique passes; pays 5", names), paid)
 
 
 def test_a_letter_that_is_a_player_is_no_part_of_a_phrase() -> None:
