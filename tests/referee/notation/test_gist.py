@@ -460,6 +460,7 @@ TOLD = [
     ),
     (CYA, "es", "Ana joyas desc + joyas +1", "Ana takes jewels with jewels; draws ?"),
     (CYA, "es", "abierta: sellos", "flip: stamp-collection"),
+    (CYA, "es", "Ana protesta y tira joyas", "Ana discards jewels"),
     (
         CYA,
         "es",

@@ -318,7 +318,7 @@ def test_the_writer_may_be_named_once(head: str) -> None:
     ("text", "key"),
     [
         ("COVER YOUR ASSETS - hoja de puntos\n   Nuria   Paco\nRonda 1   310   275\n", "jugadores"),
-        ("COVER YOUR ASSETS - dimanche\n   Léa   Paul\nManche 1   310   275\nLéa gagne\n", "joueurs"),
+        ("COVER YOUR ASSETS\n   Léa   Paul\nManche 1   310   275\nLéa gagne\n", "joueurs"),
         ("COVER YOUR ASSETS - sheet\n   Dad   Mum\nround 1   310   275\n", "players"),
     ],
 )
