@@ -10,7 +10,7 @@ from attrs import define, field
 from referee.judge.judging import Judging
 from referee.judge.lines import named_player, player_of_turns, start_of, without_number
 from referee.judge.questions import SAME_TURN, Asked
-from referee.notation.line import Line, NotationFault
+from referee.notation.line import Line, NotationFault, ToldTurn
 from referee.notation.reader import notation
 from referee.record.source import SourceLine
 from referee.replaying.replay import Replay
@@ -189,9 +189,12 @@ class SplitTurns:
         player = player_of_turns([line]) if line.kind == "turn" else None
         if player is None:
             return False
-        before = source.text[: line.places[0][0] - 1].split()
+        # What is told may begin with a preposition: "a Ana le quedan 5 y paga 5".
+        start = line.place[0] - 1 if isinstance(line, ToldTurn) else 0
+        before = source.text[start : line.places[0][0] - 1].split()
+        # A piece of a line on several players has no words before it.
         words = len(before) - len(self.judging.header.players[player].split())
-        return bool(self.notes.pays_alone(line, words))
+        return bool(self.notes.pays_alone(line, max(words, 0)))
 
     def _is_settlement(self, line: Line, source: SourceLine) -> bool:
         """Return whether a line is, or may be, what its player pays when the hand is over.

@@ -337,15 +337,20 @@ def gist(
     start = len(plain) - len(rest)
     first = INITIAL.match(rest)
     initial = initials.get(first[0].upper(), ()) if first else other_of_two(rest, known, names)
+    book = phrasebook(known)
+    second = re.match(r"\w\s+(\w{2,})", rest)
+    if first and initial and second and fold(second[1]) in names:
+        # "A Ben" may be no player A, but "to Ben".
+        roles = {symbol for symbol, _ in book.symbols.get(fold(rest[0]), ())} & ROLES
+        initial = () if roles else initial
     if first and initial:
         # The other initials may stand within the line.
-        known_words = phrasebook(known).symbols
         letters = {fold(one): who for one, (who, *more) in initials.items() if not more}
-        names = {**{one: who for one, who in letters.items() if one not in known_words}, **names}
-    told = sequences(plain, start, phrasebook(known), names, initial)
+        names = {**{one: who for one, who in letters.items() if one not in book.symbols}, **names}
+    told = sequences(plain, start, book, names, initial)
     # "4 cards each, home face up" is no fourth turn.
     counts = number is not None and not number[2] and not number[3]
-    whole = sequences(plain, 0, phrasebook(known), names) if counts else ()
+    whole = sequences(plain, 0, book, names) if counts else ()
     for sequence, numbers in chain(zip(told, repeat(number)), zip(whole, repeat(None))):
         said = Turn(known.slug).said_by(sequence)
         if said is not None and not (counts and numbers and not is_turn(said, names)):
@@ -467,6 +472,10 @@ def choices_of(
                 rest = {*names.values()} - {player}
                 owner = rest.pop() if player and len(rest) == 1 else owner
             meanings = (("N", named or owner),) if named or owner else known.symbols.get(phrase, ())
+            last = text[slice(*pieces[first + count - 1])]
+            if count > 1 and len(last) == 1 and last == names.get(fold(last)) != last.lower():
+                # In "takes A" the letter is a player, and none of a longer phrase.
+                continue
             if not first and initial:
                 if count > 1:
                     continue
@@ -638,7 +647,8 @@ class Turn:
             if row.states == (OPEN,):
                 clause = reduced(tokens)
                 match = row.symbols.fullmatch("".join(token.symbol for token in clause))
-                if match and row.means([token.kinds for token in clause if token.kinds]):
+                kinds = [token.kinds for token in clause if token.kinds]
+                if match and row.means(kinds) and agrees(match, clause, []):
                     sides = tables()[like(self.slug)].get("sides", ())
                     return by_sides(list(words_of(row, match, clause, [])), match, clause, sides)
         begins = re.match(tables()[like(self.slug)]["start"], symbols)
@@ -715,7 +725,8 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
     among the words that were said before, ``cards`` are as many as their ``count``, perhaps in
     brackets, the card of ``king`` is a king, that of ``rank`` goes on its pile, that of ``aside``
     stands in brackets, ``single`` is one unseen card, and the number of ``once`` is 1. Unseen cards
-    are alike with their number.
+    are alike with their number, a pair with its card. The mark of ``bracket`` is one, marks part
+    what is ``listed``, and ``noun`` is a word such as "pair", no number.
     """
     if "once" in match.re.groupindex and tokens[match.start("once")].word != "1":
         return False
@@ -731,7 +742,9 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
         return False
     words = {
         group: {
-            str(one.word.count("?")) if one.symbol == "?" and group == "alike" else one.word
+            str(one.word.count("?"))
+            if one.symbol == "?" and group == "alike"
+            else one.word.partition(" ")[0]
             for one in tokens[match.start(group) : match.end(group)]
             if is_thing(one)
         }
@@ -747,6 +760,14 @@ def agrees(match: re.Match[str], tokens: list[Token], before: list[Token]) -> bo
         number = tokens[match.start("count")].word
         if (number.count(UNKNOWN) or int(number)) != count or between not in NO_WORD:
             return False
+    nouns = tokens[slice(*match.span("noun"))] if "noun" in match.re.groupindex else []
+    if any(one.word != "2" or one.end - one.start < len(one.word) + 2 for one in nouns):
+        return False
+    if match.groupdict().get("bracket") and tokens[match.start("bracket")].word != "(":
+        return False
+    listed = tokens[slice(*match.span("listed"))] if "listed" in match.re.groupindex else []
+    if any(one.symbol == "," and not one.word for one in listed):
+        return False
     said = {word for one in before for word in one.word.split()}
     told = {word for one in words.get("again", ()) for word in one.split()}
     return len(words.get("alike", ())) < 2 and told <= said
@@ -857,7 +878,7 @@ def words_of(
                 symbol = lot = "C" if symbol == "C" else "W"
             elif group == "pile":
                 symbol = "C" if lot == "W" and symbol in "ChHIU" else ""
-            if token.symbol in "hHIU":
+            if token.symbol in "hHIUⓁ":
                 cards = [one for one in before if one.symbol in {*"CBW"}]
                 alike = cards and cards[-1].symbol != "W"
                 word = cards[-1].word if alike else ""
@@ -872,3 +893,5 @@ def words_of(
                 )
             if is_thing(token):
                 yield evolve(token, word=word, symbol=symbol)
+            elif group == "listed":
+                yield evolve(token, word=SLASH)

@@ -126,15 +126,17 @@ class LineReader:
             from referee.notation.remarks import without_remarks
 
             unclear = found.code in GIST_MAY_TELL
-            row = self._read_row(text) if unclear and several else None
-            if row is None and unclear and several:
-                row = self._read_of_each(text)
-            if row is not None:
+            if unclear and several and (row := self._read_row(text)) is not None:
+                return row
+            told = self._read_gist(text) if unclear else None
+            # "Ana discards cash, draws 1, Ben 2" is one turn.
+            one = isinstance(told, ToldTurn) and told.kind == "turn"
+            apart = unclear and several and not one
+            if apart and (row := self._read_of_each(text)) is not None:
                 return row
             plain = without_remarks(text)
             if plain != text and self._reads_exactly(plain):
                 return self._read_beside_remarks(text, plain)
-            told = self._read_gist(text) if unclear else None
             # Whoever is no player may have no turn, but "both draw" is no name.
             named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
             if told is None or is_remark(told):
@@ -244,7 +246,7 @@ class LineReader:
         label = label if re.search(r"[^\W\d]", label) else ""
         if len({re.match(name, one)[0] for one in told}) < len(told):  # type: ignore[index]
             return None
-        numbered = [re.fullmatch(rf"({name})\b(\D*)([0-9])", one) for one in told]
+        numbered = [re.fullmatch(rf"({name})\b([^\d.;:,]*)([0-9])", one) for one in told]
         found: list[str] = []
         for each, number in zip(told, numbered, strict=True) if label or told[1:] else ():
             alone = re.sub(rf"^({name}):?(?:\s+(?:in|at|en|à)(?!\w))?", r"\1:", each)
@@ -310,11 +312,19 @@ class LineReader:
             colon
             and rest.strip()
             and not found
+            and self._counts_each(rest)
             and fold(what.strip()) in words_after_header(self.slug)
         ):
             told = self._read_gist(rest)
-            return evolve(told, place=remark_line(text).place) if is_remark(told) else None
+            place = remark_line(text).place
+            return evolve(told, place=place, beside=place) if is_remark(told) else None
         return self._told(*found[0]) if len(found) == 1 else None
+
+    def _counts_each(self, text: str) -> bool:
+        """Return whether a text behind a word of the notation has no number, which may be what it
+        has for this word, or one at its end that counts the players: a chip each in the pot, 3."""
+        last = re.fullmatch(r"\D+[,=(]\s*(\d+)\W*", text)
+        return not re.search(r"\d", text) or bool(last and int(last[1]) == len(self.columns))
 
     def _is_no_name(self, word: str) -> bool:
         """Return whether a word that stands for a player in the notation has a meaning in natural
@@ -327,14 +337,15 @@ class LineReader:
     def _told(self, line: Line, meant: str, language: str) -> ToldTurn:
         """Return a turn in natural language, with what it was taken for in words of its language,
         given these in English."""
-        meant = self._translated(meant, language)
+        # What was read in another language is quoted in that of the record.
+        meant = self._translated(meant, self.likely_language or language)
         fields = asdict(line, recurse=False)
         fields |= {"language": language, "replaced_words": len(meant.split()), "beside": line.place}
         return ToldTurn(**fields, gist=meant)
 
     def _translated(self, text: str, language: str) -> str:
         """Return a line of the notation in the words of a language; empty means English."""
-        if not language:
+        if language not in TRANSLATIONS:
             return text
         # Imported here: it loads Lark, which only few lines in other languages need.
         from referee.notation.translation import translated_line

@@ -164,7 +164,7 @@ def supposed_header(lines: Lines, slug: str, players: Collection[str]) -> Suppos
     if not slug and not (alone and 2 * read >= len(tried)):
         return NOTHING_SHOWN
     listed = next(filter(None, (players_listed(one.text, names, sure) for one in above)), ())
-    language = language or language_of_title(name)
+    language = language or language_of_title(name) or language_of_words(best, written)
     writer = writer_told(lines.texts)
     seated = (writer if writer and fold(one) in writers() else one for one in listed or names)
     return SupposedHeader(best, tuple(dict.fromkeys(seated)), title, language)
@@ -274,6 +274,27 @@ def language_of_title(title: str) -> str:
         if title in map(fold, titles)
     )
     return next(others, "")
+
+
+def language_of_words(slug: str, lines: Iterable[SourceLine]) -> str:
+    """Return the language of which lines of a game have most words, if those are many more than of
+    any other language; empty for English."""
+    words = {fold(word) for line in lines for word in re.findall(r"[^\W\d_]+", line.text)}
+    count = {one: len(words & own_words(slug, one)) for one in LANGUAGES}
+    most = max(count, key=count.__getitem__)
+    others = sum(count.values()) - count[most]
+    return most if most in TRANSLATIONS and count[most] > others + 1 else ""
+
+
+@cache
+def own_words(slug: str, language: str) -> frozenset[str]:
+    """Return the folded words that stand for those of a game in this language, and in no other."""
+    words: dict[str, set[str]] = {}
+    for one in LANGUAGES:
+        sections = (word_file(one).get(name, {}) for name in ("common", "joining", slug))
+        spellings = (said for section in sections for each in section.values() for said in each)
+        words[one] = {fold(word) for said in spellings for word in said.split()}
+    return frozenset(words[language].difference(*(words[one] for one in words if one != language)))
 
 
 @cache

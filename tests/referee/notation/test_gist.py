@@ -558,6 +558,151 @@ TOLD = [
         "Ana rolls 1 1 5 5 5 - three fives so she goes first",
         "rolls Ana: 1 1 5 5 5",
     ),
+    (
+        CYA,
+        "es",
+        "Ana coge las joyas y las junta con unas joyas suyas",
+        "Ana takes jewels with jewels",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana coge las joyas y las junta con unas monedas suyas",
+        "Ana takes jewels with coin-collection",
+    ),
+    (CYA, "es", "Ana coge las joyas y las junta con unas suyas", "Ana takes jewels with jewels"),
+    (
+        CYA,
+        "es",
+        "Ana recoge las monedas con otras monedas que tenía.",
+        "Ana takes coin-collection with coin-collection",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana coge la alcancía con la otra que le quedaba.",
+        "Ana takes piggy-bank with piggy-bank",
+    ),
+    (CYA, "es", "Ana par monedas +2", "Ana pairs coin-collection coin-collection; draws ? ?"),
+    (CYA, "es", "Ana tira joyas +1", "Ana discards jewels; draws ?"),
+    (
+        CYA,
+        "es",
+        "Ana sellos del desc con sellos +1",
+        "Ana takes stamp-collection with stamp-collection; draws ?",
+    ),
+    (CYA, "es", "Ana joyas desc + joyas +1", "Ana takes jewels with jewels; draws ?"),
+    (CYA, "es", "abierta: sellos", "flip: stamp-collection"),
+    (CYA, "es", "Ana protesta y tira joyas", "Ana discards jewels"),
+    (
+        CYA,
+        "es",
+        "Cuatro cartas cada uno y sale boca arriba un auto clásico.",
+        "flip: classic-auto",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana reta Ben (casas): oro / nada. gana Ana, +1",
+        "Ana challenges Ben for home: gold / pass -> Ana; draws ?",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana reta Ben (casas): casa, casa, plata, nada. Se las lleva Ana. Ana+2 Ben+1",
+        "Ana challenges Ben for home: home / home / silver / pass -> Ana; draws ? ?; Ben draws ?",
+    ),
+    (
+        CYA,
+        "es",
+        "5. Ana baja un par de joyas, una joya con un oro detrás. Roba 2.",
+        "5. Ana pairs jewels gold; draws ? ?",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana reta a Ben: enseña unas monedas y le quita las monedas, que estaban debajo de los "
+        "autos. Ben protesta pero no enseña nada.",
+        "Ana challenges Ben for coin-collection: coin-collection / pass -> Ana",
+    ),
+    (
+        CYA,
+        "es",
+        "Ana baja dos casas. Roba 2 y Ben 1.",
+        "Ana pairs home home; draws ? ?; Ben draws ?",
+    ),
+    (CYA, "en", "Ana discards cash, draws 1, Ben 2", "Ana discards cash; draws ?; Ben draws ? ?"),
+    (
+        KINGS,
+        "es",
+        "Ana mueve el montón del 8♠ sobre el 9♥. En los huecos pone 9♦ y J♣. Roba.",
+        "Ana moves 8S pile to 9H, puts 9D on gap, puts JC on gap; draws ?",
+    ),
+    (
+        KINGS,
+        "en",
+        "Ana puts 9♦ and J♣ in the gaps, draws",
+        "Ana puts 9D on gap, puts JC on gap; draws ?",
+    ),
+    (
+        KINGS,
+        "fr",
+        "Ana met 9♦ et J♣ dans les deux trous, pioche",
+        "Ana puts 9D on gap, puts JC on gap; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana: 8♣ sobre el 9♦ y su última carta, 5♦, en el hueco. ¡Se acabó!",
+        "Ana puts 8C on 9D, puts 5D on gap",
+    ),
+    (KINGS, "es", "Ben tenía 5 cartas y paga 5.", "Ben passes; pays 5"),
+    (KINGS, "es", "Ana se lleva el bote: 8 fichas, 8 puntos.", "pot: Ana 8"),
+    (
+        KINGS,
+        "es",
+        "Ana: K♣ a la esquina, Q♥ al K♣, hueco sur 10♥, roba",
+        "Ana puts KC on corner, puts QH on KC, puts 10H on south; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana: quita el 4♦ del rey y lo pone en sur, 4♥ sobre 5♣, roba",
+        "Ana moves 4D from any-K to south, puts 4H on 5C; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Salen en la bandeja el nueve de picas, la reina de tréboles, el cuatro de corazones y el "
+        "rey de diamantes.",
+        "stalls: 9S QC 4H KD",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana pasa el rey de diamantes a la esquina y encima le pone la reina de tréboles y la jota "
+        "de corazones. En los huecos, el siete de diamantes y el dos de tréboles. Roba.",
+        "Ana moves KD to corner, puts QC JH on KD, puts 7D on gap, puts 2C on gap; draws ?",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana lo suelta todo: 6♦ sobre el 7♣, cinco de picas sobre ese seis. ¡Sin cartas!",
+        "Ana puts 6D on 7C, puts 5S on any-6",
+    ),
+    (
+        KINGS,
+        "es",
+        "Ana pone el 10♥ en la J♣, lleva allí el montón del nueve de picas. Roba.",
+        "Ana puts 10H on JC, moves 9S pile to 10H; draws ?",
+    ),
+    (COVERT, "es", "Ana 3 cartas misión", "Ana places 3 in missions"),
+    (COVERT, "es", "Ana 6 mov", "Ana places 6 in movement"),
+    (COVERT, "es", "Ana 6 ops, saca ficha", "Ana places 6 in folder draws ?"),
+    (COVERT, "es", "Ana 6 decod", "Ana places 6 in decoder"),
+    (COVERT, "es", "Ben sacó 2, 2, 4, 5, 6", "rolls Ben: 2 2 4 5 6"),
+    (COVERT, "es", "A Ben le salieron 2 2 4 5 6", "rolls Ben: 2 2 4 5 6"),
+    (KINGS, "es", "A Ben le quedan 5 cartas y paga 5.", "Ben passes; pays 5"),
 ]
 """Turns in natural language, each with its game, its language and what it says."""
 
@@ -711,6 +856,35 @@ UNCLEAR = [
     (COVERT, "en", "Ana rolls 1 1 5 5 5 - or 6"),
     (COVERT, "en", "Ana rolls 1 1 5 5 5 - Ben goes first"),
     (COVERT, "en", "Ana did not do her 6th mission so last round"),
+    (CYA, "es", "Ana la coge y se la queda en la mano"),
+    (CYA, "es", "Ana coge las joyas y se las queda en la mano"),
+    (CYA, "es", "Ana par casas; +1 oro"),
+    (CYA, "es", "Ana tira joyas +1 oro"),
+    (CYA, "es", "Ana par monedas + 2"),
+    (CYA, "es", "Ana tira joyas, 7"),
+    (CYA, "es", "Ana reta a Ben, que tenía oro"),
+    (CYA, "es", "Ana reta a Ben (casas): oro, plata"),
+    (CYA, "es", "Ana reta a Ben: joyas, oro, plata, nada"),
+    (CYA, "es", "Ana reta a Ben por las casas: casa y oro, nada"),
+    (CYA, "es", "Ana baja un par de joyas, una casa con un oro"),
+    (CYA, "es", "Ana baja un par de joyas, una joya con un oro y una plata"),
+    (CYA, "es", "Ana reta a Ben: enseña unas monedas y no le quita las monedas"),
+    (CYA, "es", "Ana reta a Ben: enseña unas monedas y quiere quitarle las monedas"),
+    (KINGS, "es", "Bote: una ficha cada uno, 3"),
+    (KINGS, "es", "Ana mete 9♦, J♣ y 2♠ en los huecos"),
+    (KINGS, "es", "Ana: en el hueco 9♦ y J♣"),
+    (KINGS, "es", "Ana quita el 4♦"),
+    (KINGS, "es", "Ben tenía 5 cartas y paga 4."),
+    (KINGS, "es", "Ana: su última carta, 5♦, no va en el hueco"),
+    (KINGS, "es", "Ana no se lleva el bote: 8 fichas"),
+    (KINGS, "es", "Ana se lleva el bote: 8 fichas, 9 puntos."),
+    (COVERT, "es", "Ana sacó 2 2 4 5"),
+    (COVERT, "es", "Ana fin"),
+    (KINGS, "es", "A Ben le quedan 5 cartas y paga 4."),
+    (KINGS, "es", "A Ben no le queda nada."),
+    (KINGS, "es", "Ana: nada, 2 fichas, roba"),
+    (COVERT, "es", "Ana sale de Berlín"),
+    (COVERT, "es", "último la ronda pasada Ana, empieza Ben"),
 ]
 """Lines that tell something which cannot be taken over, or perhaps nothing that was played."""
 
@@ -862,6 +1036,101 @@ def test_talk_may_tell_a_turn_only_with_unknown_words(line: str, kind: str) -> N
 )
 def test_why_play_stopped_may_stand_behind_a_comma(line: str) -> None:
     assert "end" == LineReader(CYA, NAMES[CYA]).read(line).kind
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "(Ana dice que eso no vale!!)",
+        "(Ana no está de acuerdo, dice que gana él)",
+        "Ana no está de acuerdo :(",
+        "Acabamos a las 23:40",
+        "18:55 café",
+        "fin",
+        "Todos robamos hasta tener cuatro.",
+    ],
+)
+def test_what_somebody_says_in_spanish_is_no_turn(line: str) -> None:
+    assert LineReader(CYA, NAMES[CYA], likely="es").read(line).kind in ("talk", "remark")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["(Ana dice que eso no vale, tira oro)", "(Ana dice que gana él con 5)"],
+)
+def test_a_remark_that_tells_more_is_unclear(line: str) -> None:
+    with pytest.raises(NotationFault) as raised:
+        LineReader(CYA, NAMES[CYA], likely="es").read(line)
+    assert "TXT140" == raised.value.code
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("Bote: una ficha cada uno, 4", "remark"),
+        ("Bote: una ficha cada uno", "remark"),
+        ("Bote: una ficha cada uno, 3", "TXT001"),
+        ("Bote: 4 fichas cada uno", "TXT001"),
+    ],
+)
+def test_a_pot_of_a_chip_each_counts_the_players(line: str, kind: str) -> None:
+    try:
+        found = LineReader(KINGS, NAMES[KINGS], likely="es").read(line).kind
+    except NotationFault as fault:
+        found = fault.code
+    assert kind == found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Códigos: nadie rompe ninguno, recuperan los dados",
+        "Códigos: nadie rompe nada, Ana recupera su dado",
+        "último la ronda pasada Ana, empieza él",
+    ],
+)
+def test_talk_of_codes_and_of_who_begins_is_no_turn(line: str) -> None:
+    assert "talk" == LineReader(COVERT, NAMES[COVERT], likely="es").read(line).kind
+
+
+def test_a_letter_that_is_a_player_is_no_part_of_a_phrase() -> None:
+    """With A, "reta A" is no "reta a"."""
+    names = Names.of(("A", "B", "C"), NAMES[CYA].kinds)
+    line = LineReader(CYA, names, "es").read("C reta A (casas): casa, casa, plata, nada.")
+    meant = "C challenges A for home: home / home / silver / pass"
+    assert same_meaning(read_line(CYA, meant, names), line)
+
+
+def test_a_turn_is_quoted_in_the_language_of_its_record() -> None:
+    told = LineReader(COVERT, NAMES[COVERT], likely="es").read("Ana 6 déco")
+    assert "Ana pone 6 en decodificador" == getattr(told, "gist", "")
+
+
+HAND_IN_SPANISH = """\
+Kings in the Corner, sábado 21:10
+Jugadores: Lola y Quique. Reparte Quique.
+Puestos: 8♠, 5♥, J♦, 3♣
+
+1. Lola: 7♦ sobre el 8♠, 10♣ sobre la J♦. Roba.
+2. Quique pone 4♠ sobre el 5♥ y 6♣ sobre el 7♦. Roba K♥ y lo pone en una esquina.
+3. Lola mueve el montón del 5♥ encima del 6♣. En el hueco pone Q♠. Mueve la J♦ con el 10♣ a la Q♠. \
+9♥ sobre el 10♣. En el hueco 2♠. Roba.
+4. Quique mueve todo el montón de la Q♠ al K♥. Luego mueve el montón del 8♠ sobre el 9♥. \
+En los huecos pone 9♦ y J♣. Roba.
+5. Lola: 3♥ sobre el 4♠, mueve el 2♠ sobre el 3♥, A♦ sobre el 2♠, 10♦ sobre la J♣. Roba.
+6. Quique no juega, paga 1 ficha y roba. (cara de enfado)
+7. Lola: 8♣ sobre el 9♦ y su última carta, 5♦, en el hueco. ¡Se acabó!
+A Quique le quedan 5 cartas y paga 5.
+Lola se lleva el bote: 8 fichas, 8 puntos.
+"""
+
+
+def test_what_is_paid_for_the_cards_left_is_no_turn() -> None:
+    """The line begins with a preposition before the name."""
+    assert not [one for one in referee.check(HAND_IN_SPANISH).records[0].findings if not one.note]
+    wrong = HAND_IN_SPANISH.replace("8 fichas, 8 puntos", "9 fichas, 9 puntos")
+    found = [one for one in referee.check(wrong).records[0].findings if not one.note]
+    assert ["KIC504"] == [one.rule.code for one in found]
 
 
 def test_a_question_is_in_the_language_of_the_line() -> None:

@@ -316,3 +316,17 @@ def test_the_writer_may_be_named_once(head: str) -> None:
     for face, codes in ((3, []), (5, ["CVT221"])):
         found = [one for one in judged(head + turns.format(face)).findings if not one.note]
         assert codes == [one.rule.code for one in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("COVER YOUR ASSETS - hoja de puntos\n   Nuria   Paco\nRonda 1   310   275\n", "jugadores"),
+        ("COVER YOUR ASSETS\n   Léa   Paul\nManche 1   310   275\nLéa gagne\n", "joueurs"),
+        ("COVER YOUR ASSETS - sheet\n   Dad   Mum\nround 1   310   275\n", "players"),
+    ],
+)
+def test_a_header_is_supposed_in_the_language_of_the_lines(text: str, key: str) -> None:
+    """Also if these tell no turn."""
+    stated = [one.values["lines"] for one in judged(text).findings if one.rule.code == "TXT153"]
+    assert [key] == [one.partition("; ")[2].partition(":")[0] for one in stated]
