@@ -301,7 +301,7 @@ class LineReader:
                 if not any(same_meaning(line, one) for one, _, _ in found):
                     found.append((line, said.text, wording.language))
         what, colon, rest = text.partition(":")
-        first = fold(text.split()[0].rstrip(":"))
+        first = fold(text.strip().partition(" ")[0].rstrip(":"))
         if remark and not found and first not in words_after_header(self.slug):
             # Behind a name and a colon it may stand for the turn of that player.
             sure = sure and re.match(r"\W*[^\W\d]+\s*:", text) is None

@@ -26,7 +26,7 @@ from lark import Lark, Token, UnexpectedInput
 from referee.notation.expressions import keywords
 from referee.notation.grammar import parser
 from referee.notation.line import Line, Names, NotationFault, Span
-from referee.notation.reader import LineReader
+from referee.notation.reader import SEVERAL, LineReader
 from referee.rulesets.entries import slug_of
 from referee.transcript.canonical import line_text
 from referee_spec.games import GAMES, game
@@ -348,6 +348,9 @@ def wrong_words(slug: str, text: str, reader: LineReader) -> str:
     if line.beside is not None:
         # A remark was read over.
         return ""
+    if line.kind == SEVERAL:
+        rows = (disagreement(slug, row, reader, diagnosed=False) for row in line.data)
+        return next(filter(None, rows), "")
     if not line.replaced_words:
         return f"read as {line}, but Lark refuses it"
     canonical = line_text(slug, line, tuple(reader.names.seats))

@@ -191,7 +191,7 @@ def test_these_lines_are_right(header: str) -> None:
     ("game", "line", "nearest"),
     [
         ("Cover Your Assets", "flipp: stocks", "flip"),
-        ("Cover Your Assets", "scors: Ana 5000", "scores"),
+        ("Cover Your Assets", "winer: Ana", "winner"),
         ("Kings in the Corner", "stals: QH 4D KS 9D", "stalls"),
         ("Kings in the Corner", "puesttos: QH 4D KS 9D", "puestos"),
         ("Kings in the Corner", "emplacemnts: QH 4D KS 9D", "emplacements"),
