@@ -739,7 +739,7 @@ def listed(table: Table, event: Event, part: str, things: tuple[object, ...]) ->
     dice = part in ("decoder", "dice", "laid")
     if {*things} <= {UNKNOWN} and not table.unknown.isdisjoint(parts):
         if part != "dice" or may_have_dice(table, event):  # type: ignore[arg-type]
-            return Word("not-recorded")
+            return Word("unrecorded-dice" if dice else "not-recorded")
     return (" ".join(map(str, things)) if dice else things) or None
 
 
