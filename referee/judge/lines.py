@@ -139,12 +139,15 @@ def grouped(
                 line, count = told
                 deque(islice(sources, count), maxlen=0)
             if isinstance(line, Line) and line.kind == SEVERAL:
-                yield from group.lines() if group is not None else ()
-                group = None
                 for each in (read(evolve(source, text=text)) for text in line.data):
                     if isinstance(each, Line):
                         places = (line.place,) * len(each.places)
-                        yield evolve(each, place=line.place, places=places), source
+                        each = evolve(each, place=line.place, places=places)
+                    if group is not None and not group.add(each, source, slug):
+                        yield from group.lines()
+                        group = None
+                    if group is None:
+                        yield each, source
                 continue
         elif line.kind == "remark":
             continue

@@ -246,6 +246,8 @@ class LineReader:
         label = label if re.search(r"[^\W\d]", label) else ""
         if len({re.match(name, one)[0] for one in told}) < len(told):  # type: ignore[index]
             return None
+        if any(re.fullmatch(rf"(?:{name})\W*", one) for one in told):
+            return None
         numbered = [re.fullmatch(rf"({name})\b([^\d.;:,]*)([0-9])", one) for one in told]
         found: list[str] = []
         for each, number in zip(told, numbered, strict=True) if label or told[1:] else ():

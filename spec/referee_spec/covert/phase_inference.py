@@ -191,8 +191,9 @@ def in_phase(table: Table, phase: str, event: Event) -> Table:
     if table.phase == "roll" and phase in PLAYED:
         table = with_rolls_unknown(table)
     if phase == "roll" and PHASE_UNKNOWN in table.unknown:
-        known = parts_of(table, (*DICE_PARTS, "order"))
-        table = with_dice_back(evolve(table, unknown=table.unknown.difference(known)))
+        # Who begins depends on the order of the round before.
+        unknown = table.unknown.difference(parts_of(table, (*DICE_PARTS, "order"))) | {TURN_UNKNOWN}
+        table = with_dice_back(evolve(table, unknown=unknown))
     elif phase == "roll" and table.phase not in SETUP and not is_rolling(table):
         table = with_dice_back(table)
     first = table.first if table.first == getattr(event, "player", None) else None
