@@ -187,12 +187,11 @@ def card_under(table: Table, event: Place | Move) -> str | None:
     In a pile with the card that names it all above that are lower, so that no card of its rank or a
     higher one can be laid there, and one of the next rank below only on that card itself.
     """
-    under = top(table, target(event))
-    if under != UNKNOWN or laid(table, event) == UNKNOWN:
-        return under
-    values = pack().values
+    under, card = top(table, target(event)), laid(table, event)
     named: str = event.named
-    return named if values[named] <= values[laid(table, event)] + 1 else UNKNOWN
+    if under != UNKNOWN or card == UNKNOWN or card in covers()[named]:
+        return under
+    return named if pack().values[named] <= pack().values[card] + 1 else UNKNOWN
 
 
 def maybe_laid(table: Table, event: Place | Move) -> bool:

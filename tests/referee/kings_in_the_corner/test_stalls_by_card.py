@@ -210,3 +210,10 @@ def test_a_card_that_lay_on_the_table_may_be_moved_from_where_it_is_now(
     """Nobody knows where it lies below a line that cannot be read; what is in a hand is there."""
     text = f"{DEALT}Pat does something odd\n{turn}; draws ?\n"
     assert codes == [code for code in judged(text)[1] if not code.startswith("TXT")]
+
+
+def test_a_card_does_not_lie_where_the_pile_leaves_no_place_for_it() -> None:
+    """A red eight goes on a black nine, which is not the unseen card on a queen."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    turn = "Ana puts KH on corner, QS on KH, moves JD to QS, puts 8H on 9S; draws ?\n"
+    assert ("legal-as-far-as-recorded", []) == judged(head + turn)
