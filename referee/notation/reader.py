@@ -91,7 +91,8 @@ class LineReader:
 
     If ``language`` is set, words of this language are read besides those of the notation, and no
     others. ``likely_language`` is the language of the lines read so far. Both are empty if unknown.
-    ``columns`` are the players in the order of the columns of a score sheet.
+    ``columns`` are the players in the order of the columns of a score sheet, and ``title`` is the
+    word above rows such as "Totals", which are still to tell of the ``untold`` players.
     """
 
     def __init__(self, slug: str, names: Names, language: str = "", likely: str = "") -> None:
@@ -103,6 +104,7 @@ class LineReader:
         own = notation(slug)
         self.conversions: Mapping[str, Conversion] = own.CONVERSIONS
         self.columns = tuple(names.seats)
+        self.title, self.untold = "", frozenset[str]()
         self.names_sides: Callable[[Iterable[object]], bool] | None = getattr(
             own, "names_sides", None
         )
@@ -172,7 +174,7 @@ class LineReader:
 
     def _read_row(self, text: str) -> Line | None:
         """Return a row of a score sheet: scores or totals, whose word may be missing, perhaps with
-        the heading of a round. A row of all names is a remark.
+        the heading of a round. A row of all names is a remark, and so is a word above the rows.
 
         Amounts without names are in the order of the columns.
         """
@@ -192,6 +194,11 @@ class LineReader:
                 scores = dict(zip(self.columns, cells[first:], strict=True))
                 label = ROUND_LABEL.sub(r"round \1", " ".join(cells[:first]))
                 return self._read_scores(text, label, scores, {})
+        if re.fullmatch(r"[^\W\d][^\d:]*:?", plain) and len(plain.split()) < FEWEST_WORDS:
+            if self._read_scores(text, plain, {self.columns[0]: "5"}, {}) is None:
+                return None
+            self.title, self.untold = plain, frozenset(self.columns)
+            return remark_line(text)
         name = "|".join(re.escape(one) for one in sorted(self.columns, key=len, reverse=True))
         told = rf"({name})\s*[:=]?\s*({ANY_AMOUNT}|[0-9]+)(?:\s*\(({ANY_AMOUNT}|[0-9]+)\))?"
         listed = re.search(rf"(?<!\w){told}(?:\s*[,;/]\s*{told})*\s*\.?$", plain)
@@ -200,6 +207,8 @@ class LineReader:
         each = re.findall(told, listed[0])
         totals = {one: total for one, _, total in each if total}
         label = plain[: listed.start()]
+        if not label and self.untold.issuperset(one for one, *_ in each):
+            label, self.untold = self.title, self.untold.difference(one for one, *_ in each)
         return self._read_scores(text, label, {one: score for one, score, _ in each}, totals)
 
     def _read_scores(
@@ -270,7 +279,11 @@ class LineReader:
             return ""
         named = any(row.startswith(name) for name in self.names.seats)
         numbered = re.search(r"(?<!\w)[0-9]" + (r"(?!\w)" if named else "$"), row) is not None
-        if line.kind not in ("setup", "part") and not (line.kind == "turn" and numbered):
+        # Who pays when a hand is over has no turn.
+        paid = any(hasattr(event, "chips") for event in line.events)
+        if line.kind not in ("setup", "part") and not (
+            line.kind == "turn" and numbered and not paid
+        ):
             return ""
         return line.gist if isinstance(line, ToldTurn) else row
 

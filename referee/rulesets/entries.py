@@ -33,6 +33,12 @@ ENTRY_IN_WORDS = re.compile(
 ENTRY_WITHOUT_KEY = re.compile(r"\s*([^\s\d\"#:][^\s#:]*)[ \t]*:(?=\s+\S)")
 """A line that sets something, with no word before the colon: ``?: folk``, ``r?les: folk``."""
 
+ABBREVIATED = re.compile(r"[^\W\d_]{2,}\.")
+"""An abbreviated word, which is no misspelt key."""
+
+BESIDE_NAME = re.compile(r"(?:^|(?<=[,;]\s)|(?<=[,;]))([^\W\d_][\w'-]*)\s*\(([^()]*)\)(?=\s*[,;])")
+"""A name in a list of players with a remark on it."""
+
 CLAIM = re.compile(r"\s*([^\W\d_][\w-]*)[ \t\u00a0]*[: \t\u00a0][ \t]*(.*)")
 """A line that may claim something of the match, with its colon or without."""
 
@@ -198,6 +204,8 @@ class HeadReader:
             if key not in KEYS and self._starts_play(fold(key)):
                 return False
         entry = entry_of(found, line)
+        if key == "players" and BESIDE_NAME.search(entry.value):
+            entry = self._without_remarks_on_names(entry)
         written = strip_comment(line.text)
         if key in REMARKS and (remark := REMARKS[key].search(written, found.start(2))):
             # What it says of the players is read below.
@@ -210,6 +218,26 @@ class HeadReader:
             return True
         self._add(key, entry, self.entries)
         return True
+
+    def _without_remarks_on_names(self, entry: Entry) -> Entry:
+        """Return a list of players without the remarks on single ones: who deals is kept, and what
+        says nothing, such as a colour, or cannot be read is noted."""
+        # Imported here: few records have such remarks.
+        from referee.notation.word_tables import fold, header_keys, words_of_listing
+
+        line = entry.line
+        for one in BESIDE_NAME.finditer(entry.value):
+            start = line.text.index(one[0])
+            place = Span(start + len(one[1]) + 1, start + len(one[0]) + 1)
+            said = {*fold(one[2]).split()}
+            if "dealer" in map(header_keys().get, said):
+                self._add("dealer", Entry(one[1], line, place, one[2]), self.entries)
+            elif said <= words_of_listing():
+                note = NotationFault("TXT154", place, n=1, last=line.number)
+                add_fault(self.faults, HeaderFault(line, note))
+            else:
+                self._note_rest(line, place)
+        return evolve(entry, value=BESIDE_NAME.sub(lambda one: one[1], entry.value))
 
     def _lists_players_with_remark(self, line: SourceLine) -> bool:
         """Return whether a line lists the players behind a remark on them, and note the remark.
@@ -348,7 +376,7 @@ class HeadReader:
     def _lacks_key(self, line: SourceLine) -> bool:
         """Return whether a line sets something but has no readable key, and note its fault."""
         found = ENTRY_WITHOUT_KEY.match(line.text)
-        if found is None or not self.words:
+        if found is None or not self.words or ABBREVIATED.fullmatch(found[1]):
             return False
         self._note_unread(line, found, LEFT_OPEN)
         return True

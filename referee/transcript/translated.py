@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from referee.notation.common import CLAIMS
 from referee.notation.forms import matches
+from referee.notation.line import NotationFault
 from referee.notation.translation import translated_line
 from referee.notation.word_tables import translated_key
 from referee.rulesets.header import Header
@@ -36,4 +37,8 @@ def translated(lines: Iterable[str], header: Header, language: str) -> Iterator[
             yield line
         else:
             indent = line[: len(line) - len(line.lstrip())]
-            yield indent + translated_line(header.game.slug, text, names, language) + remark
+            try:
+                yield indent + translated_line(header.game.slug, text, names, language) + remark
+            except NotationFault:
+                # A line of talk is kept as it is.
+                yield line

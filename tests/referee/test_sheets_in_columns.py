@@ -88,3 +88,10 @@ def test_a_correction_beside_the_winner_is_no_remark(won: str) -> None:
 def test_rows_are_written_as_lines_of_the_notation() -> None:
     (record,) = records(lines_of_text(f"{HEAD}Jo Dad Mum\nround 1  310  275  420\n"))
     assert "round 1\nscores: Jo 310, Dad 275, Mum 420\n" in canonical(record, Settings())
+
+
+def test_a_word_may_stand_above_the_rows_of_all() -> None:
+    rows = "round 1\nDad 310\nMum 275\nJo 420\nround 2\nDad 290\nMum 380\nJo 195\nTotals\n"
+    assert [] == found(f"{HEAD}{rows}Dad 600\nMum 655\nJo 615\n")
+    assert [] == found(f"{HEAD}{rows}Dad 600, Mum 655, Jo 615\n")
+    assert [("CYA503", 12)] == found(f"{HEAD}{rows}Dad 600, Mum 655, Jo 625\n")

@@ -410,7 +410,7 @@ TOLD = [
     (
         KINGS,
         "es",
-        "Ana mueve el rey a la esquina, 9♦ en su sitio",
+        "Ana mueve el rey a la esquina, 9♦ en el hueco",
         "Ana moves any-K to corner, puts 9D on gap",
     ),
     (
@@ -1370,6 +1370,8 @@ def test_or_is_gold_among_french_words(line: str) -> None:
         ("cover-your-assets", "Ana takes her home back"),
         ("cover-your-assets", "Ana recupera casa"),
         ("cover-your-assets", "Ana reprend maison"),
+        (CYA, "Ana stamps w/ stamps"),
+        (KINGS, "Ana pays 3, Ben 2, Cleo 5"),
         (KINGS, "Ana puts a 9 on the 8"),
         (KINGS, "Ana puts a queen on the jack of spades and draws"),
         (KINGS, "Ana puts a queen in the corner"),

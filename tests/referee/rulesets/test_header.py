@@ -583,3 +583,28 @@ def test_the_word_for_who_deals_may_begin_what_is_dealt() -> None:
 def test_a_hyphen_of_a_name_may_be_that_of_a_phone(hyphen: str) -> None:
     text = f"game: CYA\nplayers: Jean{hyphen}Luc, Ana\nJean-Luc pairs home home\n"
     assert () == check(text).findings
+
+
+@pytest.mark.parametrize(
+    ("players", "codes"),
+    [
+        ("Ana (dealer), Ben", []),
+        ("Ana (donneur), Ben", []),
+        ("Ana (me), Ben", ["TXT154"]),
+        ("Ana (green), Ben (red)", ["TXT154", "TXT154"]),
+        ("Ana (sits near the cat), Ben", ["TXT001"]),
+    ],
+)
+def test_a_remark_may_stand_on_each_player(players: str, codes: list[str]) -> None:
+    """Who deals is kept; what says nothing, or cannot be understood, is named."""
+    head = f"game: Cover Your Assets\nplayers: {players}\nround 1\n"
+    (record,) = check(f"{head}1. Ben discards home\n").records
+    assert codes == [one.rule.code for one in record.findings]
+    wrong = check(f"{head}1. Ana discards home\n").findings
+    assert ("CYA201" in [one.rule.code for one in wrong]) == (not codes)
+
+
+def test_an_abbreviated_word_is_no_key_without_which_the_rules_are_unknown() -> None:
+    text = "game: Cover Your Assets\nplayers: Ana, Ben\ndéf. : home\n1. Ana pairs home cash\n"
+    (record,) = check(text).records
+    assert ["TXT001", "CYA211"] == [one.rule.code for one in record.findings]
