@@ -168,7 +168,7 @@ def as_event_shows(table: Table, event: Event) -> Table:
     """Return the table with the phase and the turn that an event shows, where they are unknown."""
     phase = phase_of(table, event)
     turn_unknown = TURN_UNKNOWN in table.unknown
-    again = phase == "roll" and PHASE_UNKNOWN in table.unknown and rolled(table, event)
+    again = PHASE_UNKNOWN in table.unknown and rolls_again(table, event)
     if (phase != table.phase or again) and may_be(table, phase):
         table = in_phase(table, phase, event)
         turn_unknown = True
@@ -190,7 +190,7 @@ def in_phase(table: Table, phase: str, event: Event) -> Table:
     """
     if table.phase == "roll" and phase in PLAYED:
         table = with_rolls_unknown(table)
-    if phase == "roll" and PHASE_UNKNOWN in table.unknown:
+    if isinstance(event, events.Roll) and PHASE_UNKNOWN in table.unknown:
         # Who begins depends on the order of the round before.
         unknown = table.unknown.difference(parts_of(table, (*DICE_PARTS, "order"))) | {TURN_UNKNOWN}
         table = with_dice_back(evolve(table, unknown=unknown))
@@ -208,10 +208,10 @@ def in_phase(table: Table, phase: str, event: Event) -> Table:
     return evolve(table, phase=phase, doing=doing, acted=acted, first=first)
 
 
-def rolled(table: Table, event: Event) -> bool:
-    """Return whether the player of an event has rolled: the dice may have shown who begins."""
-    seat = getattr(event, "player", None)
-    return seat is not None and bool(table.players[seat].dice)
+def rolls_again(table: Table, event: Event) -> bool:
+    """Return whether a player who has rolled rolls all dice: the first roll may have shown who
+    begins."""
+    return isinstance(event, events.Roll) and bool(table.players[event.player].dice)
 
 
 def before_in_order(table: Table, event: Event) -> frozenset[int]:

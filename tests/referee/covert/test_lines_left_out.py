@@ -489,3 +489,10 @@ def test_one_line_may_have_the_dice_that_all_place() -> None:
     assert not referee.check(f"{text}1) Ana 3 in movement, Ben 4 in movement\n").findings
     found = referee.check(f"{text}Ana 3 in movement, Ben 6 in movement\n").findings
     assert ["CVT223"] == [one.rule.code for one in found]
+
+
+def test_dice_may_be_rolled_again_below_a_line_that_cannot_be_read() -> None:
+    """Only a roll of all dice shows that none is placed."""
+    text = "game: Covert\nplayers: Ana, Ben\nround 1\nAna rolls 1 2 3 4 5\nrolls 1 2 3 5 6\n"
+    found = referee.check(f"{text}rerolls Ana: 1 -> 6\n").findings
+    assert ["TXT001"] == [one.rule.code for one in found]
