@@ -69,7 +69,7 @@ def phrases() -> Iterator[str]:
                 yield words
         for language in TRANSLATIONS:
             for pair in spellings_of(slug, language):
-                yield from pair
+                yield from (word for word in pair if word[0].isalpha())
 
 
 def cards() -> Iterator[str]:

@@ -26,6 +26,7 @@ from referee_spec.games import OWN, game, has_own_notation, like
 from referee_spec.kernel.cards import UNKNOWN
 from referee_spec.kernel.evolve import evolve
 from referee_spec.kernel.languages import LANGUAGES, TRANSLATIONS
+from referee_spec.kernel.tally import Scores, Totals
 
 if TYPE_CHECKING:
     from referee.notation.wording import Rewritten, Wording
@@ -195,7 +196,8 @@ class LineReader:
                 label = ROUND_LABEL.sub(r"round \1", " ".join(cells[:first]))
                 return self._read_scores(text, label, scores, {})
         if re.fullmatch(r"[^\W\d][^\d:]*:?", plain) and len(plain.split()) < FEWEST_WORDS:
-            if self._read_scores(text, plain, {self.columns[0]: "5"}, {}) is None:
+            row = self._read_scores(text, plain, {self.columns[0]: "5"}, {})
+            if row is None or not isinstance(next(iter(row.events), None), (Scores, Totals)):
                 return None
             self.title, self.untold = plain, frozenset(self.columns)
             return remark_line(text)

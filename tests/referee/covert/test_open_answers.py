@@ -344,7 +344,7 @@ def test_a_refusal_depends_on_the_lines_that_its_rule_reads_alone(
 @pytest.mark.parametrize(
     ("play", "shown"),
     [
-        ("Ana places 7 in complete", {"dice": "not-recorded"}),
+        ("Ana places 7 in complete", {"dice": "unrecorded-dice"}),
         ("Ana flies from rome with rome-radio", {"agents": "not-recorded"}),
         ("Ana recruits 3: draws ?", {"shown": "not-recorded", "regions": "not-recorded"}),
         ("Ana briefs 3: takes ? drops rome-radio", {"reason": "dropped-not-held"}),

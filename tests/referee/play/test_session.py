@@ -211,9 +211,9 @@ def test_cards_that_lie_elsewhere_are_not_offered(tmp_path: Path) -> None:
     for line in SETUP[:3]:
         session.add(line)
     assert "agents Ben: ? ? ?" == session.choices()[0].text
-    found = session.choices("Agents ben: OSLO")
-    assert ["agents Ben: oslo-caméra ? ?"] == [one.text for one in found]
-    assert "agents Ben: oslo-caméra " == found[0].begins
+    city, found = session.choices("Agents ben: OSLO")
+    assert "agents Ben: oslo ? ?" == city.text
+    assert ("agents Ben: oslo-caméra ? ?", "agents Ben: oslo-caméra ") == (found.text, found.begins)
     [as_typed, *others] = session.choices("agents Ben: oslo-caméra ")
     assert ("agents Ben: oslo-caméra ? ?", "") == (as_typed.text, as_typed.begins)
     assert "agents Ben: oslo-caméra athènes-argent ?" in [one.text for one in others]
