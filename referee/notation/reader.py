@@ -135,11 +135,11 @@ class LineReader:
             # "Ana discards cash, draws 1, Ben 2" is one turn.
             one = isinstance(told, ToldTurn) and told.kind == "turn"
             apart = unclear and several and not one
-            if apart and (row := self._read_of_each(text)) is not None:
-                return row
             plain = without_remarks(text)
             if plain != text and self._reads_exactly(plain):
                 return self._read_beside_remarks(text, plain)
+            if apart and (row := self._read_of_each(text)) is not None:
+                return row
             # Whoever is no player may have no turn, but "both draw" is no name.
             named = found.code == "TXT104" and not self._is_no_name(found.values["name"])
             if told is None or is_remark(told):
@@ -257,7 +257,8 @@ class LineReader:
         label = label if re.search(r"[^\W\d]", label) else ""
         if len({re.match(name, one)[0] for one in told}) < len(told):  # type: ignore[index]
             return None
-        if any(re.fullmatch(rf"(?:{name})\W*", one) for one in told):
+        # "Ana searches it; Ben spies; places 3" is one turn: Ben interrupts it.
+        if any(";" in one or re.fullmatch(rf"(?:{name})\W*", one) for one in told):
             return None
         numbered = [re.fullmatch(rf"({name})\b([^\d.;:,]*)([0-9])", one) for one in told]
         found: list[str] = []

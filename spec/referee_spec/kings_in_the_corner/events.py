@@ -70,13 +70,13 @@ class Position:
 class Place:
     """A card from the hand is placed on a stall.
 
-    ``named`` is the card by which the record names the stall if nobody saw it there, else empty.
+    ``named`` is the card by which the record names the stall if nobody saw it there, else None.
     """
 
     player: int
     card: str
     stall: Any
-    named: str = ""
+    named: str | None = None
 
 
 @frozen
@@ -85,14 +85,14 @@ class Move:
 
     ``part`` are the cards that the record says were moved, from the bottom; it may name the first
     alone, or none. ``named`` is the card by which the record names the target if nobody saw it
-    there, else empty.
+    there, else None.
     """
 
     player: int
     source: Any
     target: Any
     part: Cards = field(default=(), metadata=ORDERED)
-    named: str = ""
+    named: str | None = None
 
 
 @frozen

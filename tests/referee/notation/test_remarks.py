@@ -4,6 +4,8 @@ import pytest
 
 from referee.checking import check
 from referee.judge.verdict import RecordVerdict
+from referee.notation.line import Names
+from referee.notation.reader import LineReader
 
 HEAD = "game: Cover Your Assets\nplayers: Ana, Ben, Cleo\nround 1\n"
 
@@ -63,6 +65,17 @@ def test_a_remark_is_read_over_and_named(line: str) -> None:
 def test_a_line_of_only_a_remark_is_named(line: str) -> None:
     record = judged("flip: stocks", "Ana discards cash", line, "Ben discards gold")
     assert [("TXT154", 6)] == [(one.rule.code, one.line) for one in record.findings]
+
+
+@pytest.mark.parametrize("beside", ["{} (nice one)", "21:02 {}", "{} // at last"])
+def test_a_player_who_interrupts_a_turn_beside_a_remark_has_none(beside: str) -> None:
+    """The numbers in the steps around it do not make turns of several players of it."""
+    turn = "Ana places 6 in agency; sneaks with rome-radio; Ben spies rome-radio with rome-radio"
+    turn += "; places 3 in complete"
+    names = Names.of(("Ana", "Ben"), ("rome-radio",))
+    line = LineReader("covert", names).read(beside.format(f"4. {turn}"))
+    assert ("turn", 4) == (line.kind, line.number)
+    assert len(line.events) > 2
 
 
 def test_several_remarks_are_named_once() -> None:

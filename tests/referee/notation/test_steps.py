@@ -116,6 +116,9 @@ def test_no_line_is_read_as_more_steps_than_it_has_verbs_and_joints(slug: str) -
             if line.kind in ("header", TALK):
                 continue
             # What is left of a turn is never passed over, but where it is told otherwise.
+            if " " not in typed and typed.endswith(":"):
+                # It may be the title of the rows of a sheet.
+                continue
             told = isinstance(line, ToldTurn)
             assert line.kind != "remark" and (line.beside is None or told), typed
             read += 1
