@@ -187,9 +187,8 @@ def card_under(table: Table, event: Place | Move) -> str | None:
     In a pile with the card that names it all above that are lower, so that no card of its rank or a
     higher one can be laid there, and one of the next rank below only on that card itself.
     """
-    under, card = top(table, target(event)), laid(table, event)
-    named: str = event.named
-    if under != UNKNOWN or card == UNKNOWN or card in covers()[named]:
+    under, card, named = top(table, target(event)), laid(table, event), event.named
+    if under != UNKNOWN or named is None or card == UNKNOWN or card in covers()[named]:
         return under
     return named if pack().values[named] <= pack().values[card] + 1 else UNKNOWN
 
