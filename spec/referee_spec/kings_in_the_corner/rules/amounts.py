@@ -22,6 +22,9 @@ def only_the_winner_scores(table: Table, event: Scores | Totals) -> Answer:
         return None
     if may_share(table, tuple(scoring.values())):
         return None
+    if table.match.totals is None and isinstance(event, Scores):
+        # Below hands whose points nobody wrote these may be the points so far.
+        return None
     return {"players": [who(table, player) for player in scoring]}
 
 
