@@ -199,7 +199,8 @@ def tables() -> Mapping[str, Any]:
 
 @cache
 def rows(slug: str) -> tuple[Row, ...]:
-    """Return the rows of a game; there are none for a game without a table."""
+    """Return the rows of a game, and those of every game; none for a game without a table."""
+    own = tables().get(like(slug), {}).get("rows", ())
     return tuple(
         Row(
             tuple(states.split()),
@@ -208,7 +209,7 @@ def rows(slug: str) -> tuple[Row, ...]:
             says,
             after,
         )
-        for states, verbs, symbols, says, after in tables().get(like(slug), {}).get("rows", ())
+        for states, verbs, symbols, says, after in [*own, *(own and tables()["every-game"]["rows"])]
     )
 
 
