@@ -111,7 +111,9 @@ def stalls_named(table: Table, named: str) -> tuple[int, ...]:
         hidden = (stall for stall in range(len(table.stalls)) if may_hide(table, stall))
         return tuple(sorted({*of_rank, *hidden})) or tuple(range(len(table.stalls)))
     lies = tuple(stall for stall, pile in enumerate(table.stalls) if named in pile)
-    return lies or tuple(stall for stall in range(len(table.stalls)) if may_hide(table, stall))
+    hiding = [stall for stall in range(len(table.stalls)) if may_hide(table, stall)]
+    # A refusal is told of the first: rather of a stall of which nobody has seen the top.
+    return lies or tuple(sorted(hiding, key=lambda stall: top(table, stall) != UNKNOWN))
 
 
 def may_hide(table: Table, stall: int) -> bool:

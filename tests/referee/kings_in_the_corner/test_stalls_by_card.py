@@ -217,3 +217,12 @@ def test_a_card_does_not_lie_where_the_pile_leaves_no_place_for_it() -> None:
     head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
     turn = "Ana puts KH on corner, QS on KH, moves JD to QS, puts 8H on 9S; draws ?\n"
     assert ("legal-as-far-as-recorded", []) == judged(head + turn)
+
+
+def test_a_refusal_names_the_card_that_the_record_names() -> None:
+    """Of the piles that may be meant it is told of one of which nobody has seen the top."""
+    head = "game: Kings in the Corner\nplayers: Ana, Ben\n"
+    text = f"{head}Ana puts 8H on 9C; draws ?\nBen puts 8D on 9D; draws ?\n"
+    (record,) = referee.check(text).records
+    told = [(one.rule.code, one.values["under"]) for one in record.findings if not one.note]
+    assert [("KIC209", "9D")] == told
